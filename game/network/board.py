@@ -9,16 +9,7 @@ from msgspec import Struct
 
 from game.cardgames.kit import Kit
 from game.language.message import Language, Text, listed, message, translate
-from game.network.messages import (
-    PageAnswer,
-    PageChair,
-    PageGroup,
-    PageNews,
-    PageResult,
-    PageTable,
-    PageThing,
-    ResultLine,
-)
+from game.network import messages
 from game.voice.narrator import Names
 from game.voice.rounds import rounds_named
 from game.voice.sheet import SEAT, Group, Thing
@@ -61,7 +52,7 @@ def table_message(
     news: Sequence[tuple[int, str]],
     number: int,
     language: Language,
-) -> PageTable:
+) -> messages.PageTable:
     """Return the message that shows a match on a guest's page.
 
     Args:
@@ -79,14 +70,14 @@ def table_message(
         _page_group(kit, view, group, localize) for group in sheet.groups if not _is_player_group(group)
     ]
     answers = sheet.answers if is_asked else ()
-    return PageTable(
+    return messages.PageTable(
         title=localize(kit.title),
         game=kit.id,
         code=code,
         round=localize(rounds_named(kit.rules().round_name).numbered(max(public.round, 1))),
         chairs=_page_chairs(kit, sheet.words_of, public, localize),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
-        news=tuple([PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
+        news=tuple([messages.PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
         seat=seat,
         status="" if is_asked else localize(_waiting_words(public.due, public)),
         question=localize(sheet.question or message("It’s your turn.")) if is_asked else "",
@@ -101,7 +92,7 @@ def _is_player_group(group: Group) -> bool:
     return bool(group.things) and all(thing.zone == SEAT for thing in group.things)
 
 
-def _page_group(kit: Kit, view: Any, group: Group, localize: Localize) -> PageGroup:
+def _page_group(kit: Kit, view: Any, group: Group, localize: Localize) -> messages.PageGroup:
     cards = bool(group.cards) or group.places > 0 or group.whole is not None
     own = getattr(view, "hand", ())
     hand = bool(group.cards) and all(thing.card in own for thing in group.cards) and group.whole is None
@@ -109,33 +100,33 @@ def _page_group(kit: Kit, view: Any, group: Group, localize: Localize) -> PageGr
     # Several things may have the same description, such as one for each team.
     things = tuple(dict.fromkeys([_page_thing(kit, view, thing, localize) for thing in group.things]))
     whole = "" if group.whole is None else localize(group.whole.words)
-    return PageGroup(localize(group.title), kind, things, whole, group.places)
+    return messages.PageGroup(localize(group.title), kind, things, whole, group.places)
 
 
-def _page_thing(kit: Kit, view: Any, thing: Thing, localize: Localize) -> PageThing:
+def _page_thing(kit: Kit, view: Any, thing: Thing, localize: Localize) -> messages.PageThing:
     if thing.card is None:
-        return PageThing(localize(thing.words))
-    return PageThing(
+        return messages.PageThing(localize(thing.words))
+    return messages.PageThing(
         localize(thing.words), localize(thing.face), kit.picture_name(view, thing.card), thing.card
     )
 
 
-def _page_answers(answers: Sequence[Any], localize: Localize) -> Iterable[PageAnswer]:
+def _page_answers(answers: Sequence[Any], localize: Localize) -> Iterable[messages.PageAnswer]:
     with_sentences = len(answers) <= _MOST_WORDED
     for answer in answers:
         label = localize(answer.label)
-        yield PageAnswer(
+        yield messages.PageAnswer(
             label, localize(answer.words) if with_sentences else label, answer.cards, answer.onto
         )
 
 
 def _page_chairs(
     kit: Kit, words_of: Callable[[str, int], str], public: PublicTable, localize: Localize
-) -> tuple[PageChair, ...]:
+) -> tuple[messages.PageChair, ...]:
     points = kit.narrator().points
     return tuple(
         [
-            PageChair(
+            messages.PageChair(
                 name=localize(name),
                 face=public.faces[seat],
                 words=localize(words_of(SEAT, seat)),
@@ -158,7 +149,9 @@ def _names_of(seats: Collection[int], public: PublicTable) -> tuple[str, ...]:
     return tuple([public.names[seat] for seat in sorted(seats)])
 
 
-def _result(kit: Kit, seat: int | None, public: PublicTable, localize: Localize) -> PageResult | None:
+def _result(
+    kit: Kit, seat: int | None, public: PublicTable, localize: Localize
+) -> messages.PageResult | None:
     """Return the result of the finished round or match; None during a round."""
     if public.points is None and public.ranking is None:
         return None
@@ -174,7 +167,7 @@ def _result(kit: Kit, seat: int | None, public: PublicTable, localize: Localize)
 
     lines = tuple(
         [
-            ResultLine(
+            messages.ResultLine(
                 name=localize(listed(_names_of(team, public))),
                 points=localize(narrator.points(points[team[0]])) if team[0] in points else "",
                 total=localize(narrator.points(totals[team[0]])),
@@ -185,7 +178,7 @@ def _result(kit: Kit, seat: int | None, public: PublicTable, localize: Localize)
         ]
     )
     not_ready = public.people - public.away - public.replaced - public.ready
-    return PageResult(
+    return messages.PageResult(
         title=localize(_result_title(kit, own_team, public)),
         lines=lines,
         waits=localize(_waiting_words(not_ready, public)),

@@ -7,24 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from game.language.message import Language, Text, message, translate
-from game.network.messages import (
-    VERSION,
-    AnyRequest,
-    Bye,
-    Choose,
-    Deal,
-    Dismiss,
-    Join,
-    Leave,
-    PageMessage,
-    Reconnect,
-    Refusal,
-    Replace,
-    SetLanguage,
-    Sit,
-    Welcome,
-    encode,
-)
+from game.network import messages
 from game.network.room import Guest, Rejected, WrongCodes, normalize_code
 from game.network.table import HostedTable
 
@@ -79,36 +62,36 @@ class Hall:
             if page.version != page.table.version and not (page.last and page.table.waits_for_screen):
                 remaining -= 1
                 page.version = page.table.version
-                data = encode(page.table.message(page.seat, page.language))
+                data = messages.encode(page.table.message(page.seat, page.language))
                 if data != page.last:
                     page.last = data
                     self._out.append(Outgoing(connection, data, replaces=True))
         out, self._out = self._out, []
         return out
 
-    def receive(self, connection: int, address: str, request: AnyRequest, now: float) -> None:
+    def receive(self, connection: int, address: str, request: messages.AnyRequest, now: float) -> None:
         page = self._pages.get(connection)
         try:
             match request:
-                case Join() | Reconnect() if page is not None:
+                case messages.Join() | messages.Reconnect() if page is not None:
                     return
-                case Join() | Reconnect() if request.version != VERSION:
+                case messages.Join() | messages.Reconnect() if request.version != messages.VERSION:
                     self._say_goodbye(connection, _OUTDATED, request.language)
-                case Join() | Reconnect() if self._wrong_codes.is_blocked(address, now):
+                case messages.Join() | messages.Reconnect() if self._wrong_codes.is_blocked(address, now):
                     raise Rejected(_TOO_MANY)
-                case Join():
+                case messages.Join():
                     self._join(connection, address, request, now)
-                case Reconnect():
+                case messages.Reconnect():
                     self._reconnect(connection, address, request, now)
                 case _ if page is None:
                     self._say_goodbye(connection, message("Join a table first."), _ENGLISH)
-                case SetLanguage(language=code):
+                case messages.SetLanguage(language=code):
                     page.language, page.version = self._language(code), -1
                 case _:
                     self._handle_request(connection, page, request)
         except Rejected as error:
             language = page.language if page else self._language(getattr(request, "language", ""))
-            self._send(connection, Refusal(translate(error.words, language)))
+            self._send(connection, messages.Refusal(translate(error.words, language)))
 
     def disconnect(self, connection: int) -> None:
         page = self._pages.pop(connection, None)
@@ -121,14 +104,16 @@ class Hall:
             table.leave()
         for connection, page in self._pages.items():
             words = translate(message("The host has left. The match is saved."), page.language)
-            self._out.append(Outgoing(connection, encode(Bye(words, final=False)), last=True))
+            self._out.append(
+                Outgoing(connection, messages.encode(messages.Bye(words, final=False)), last=True)
+            )
         self._pages.clear()
         out, self._out = self._out, []
         return out
 
     # -- requests ------------------------------------------------------------------------------------
 
-    def _join(self, connection: int, address: str, request: Join, now: float) -> None:
+    def _join(self, connection: int, address: str, request: messages.Join, now: float) -> None:
         table = self.tables.get(normalize_code(request.code))
         if table is None:
             self._wrong_codes.add(address, now)
@@ -138,7 +123,7 @@ class Hall:
             guest = table.sit(request.name, request.face)
         self._enter(connection, table, guest, request.language)
 
-    def _reconnect(self, connection: int, address: str, request: Reconnect, now: float) -> None:
+    def _reconnect(self, connection: int, address: str, request: messages.Reconnect, now: float) -> None:
         for table in self.tables.values():
             guest = table.room.find_by_token(request.token)
             if guest is not None:
@@ -146,7 +131,7 @@ class Hall:
                 return
         self._wrong_codes.add(address, now)
         words = translate(_NO_SEAT, self._language(request.language))
-        self._send(connection, Refusal(words, forget=True))
+        self._send(connection, messages.Refusal(words, forget=True))
 
     def _enter(self, connection: int, table: HostedTable, guest: Guest | None, language: str) -> None:
         page = _Page(table, None if guest is None else guest.seat, self._language(language))
@@ -155,15 +140,15 @@ class Hall:
         if guest is not None:
             table.connect(guest.seat)
 
-    def _handle_request(self, connection: int, page: _Page, request: AnyRequest) -> None:
+    def _handle_request(self, connection: int, page: _Page, request: messages.AnyRequest) -> None:
         table, seat = page.table, page.seat
-        if isinstance(request, Sit) and seat is None:
+        if isinstance(request, messages.Sit) and seat is None:
             guest = table.sit(request.name, request.face, request.seat)
             page.seat = guest.seat
             self._welcome(connection, guest)
             table.connect(guest.seat)
             return
-        if isinstance(request, Leave):
+        if isinstance(request, messages.Leave):
             leaving = {connection: page}
             if seat is not None:
                 # The guest's other pages, too, have no seat any more.
@@ -178,13 +163,13 @@ class Hall:
         if seat is None:
             raise Rejected(message("You’re watching. Take a chair to play."))
         match request:
-            case Choose(question=question, answer=answer):
+            case messages.Choose(question=question, answer=answer):
                 table.choose(seat, question, answer)
-            case Deal():
+            case messages.Deal():
                 table.start_or_continue(seat)
-            case Replace(seat=absent):
+            case messages.Replace(seat=absent):
                 table.let_duck_play(absent)
-            case Dismiss(seat=absent):
+            case messages.Dismiss(seat=absent):
                 table.dismiss(absent)
             case _:
                 raise Rejected(message("You already have a seat."))
@@ -195,12 +180,12 @@ class Hall:
         return self._languages.get(code) or self._languages[_ENGLISH]
 
     def _welcome(self, connection: int, guest: Guest | None) -> None:
-        self._send(connection, Welcome(VERSION, guest.token if guest is not None else ""))
+        self._send(connection, messages.Welcome(messages.VERSION, guest.token if guest is not None else ""))
 
-    def _send(self, connection: int, message: PageMessage) -> None:
-        self._out.append(Outgoing(connection, encode(message)))
+    def _send(self, connection: int, message: messages.PageMessage) -> None:
+        self._out.append(Outgoing(connection, messages.encode(message)))
 
     def _say_goodbye(self, connection: int, words: Text, language: str) -> None:
         """Send a last message to a connection, which is then closed."""
-        data = encode(Bye(translate(words, self._language(language))))
+        data = messages.encode(messages.Bye(translate(words, self._language(language))))
         self._out.append(Outgoing(connection, data, last=True))

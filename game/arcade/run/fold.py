@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from game.arcade.run import entries as en
+from game.arcade.run import scoring
 from game.arcade.run.charms import (
     CHANCES,
     CHARMS,
@@ -18,37 +20,6 @@ from game.arcade.run.charms import (
     Tool,
 )
 from game.arcade.run.course import KEEPER, NoCourse, check_course, start_places
-from game.arcade.run.entries import (
-    SECOND_FORMAT,
-    AnyEntry,
-    Began,
-    CharmBought,
-    CharmSold,
-    CharmsPassed,
-    CharmTaken,
-    CharmUpgraded,
-    CharmUsed,
-    DealtAgain,
-    GaveUp,
-    Node,
-    Pay,
-    PlaceKind,
-    SatDown,
-    StallLeft,
-    TableEnded,
-    ToolUsed,
-    Visited,
-)
-from game.arcade.run.scoring import (
-    charm_acts,
-    combo_shells,
-    feathers_gained,
-    par_points,
-    permanent_gain,
-    score_factor,
-    streak_factor,
-    table_points,
-)
 from game.arcade.run.state import (
     FEATHERS,
     AtStall,
@@ -64,7 +35,7 @@ from game.arcade.run.state import (
 from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS
 
-PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
+PAID: Mapping[en.Pay, int] = {en.Pay.SHELLS: 3, en.Pay.CHARM: 0, en.Pay.STALL: 5, en.Pay.OFFER: 0}
 """The shells for winning a table, by the table's kind of pay."""
 _SHELLS_FOUND = 5
 """The shells found at an unknown place."""
@@ -78,7 +49,7 @@ class WrongEntry(ValueError):
     """An entry that doesn't fit what is pending; the text says what was expected."""
 
 
-def begin(began: Began) -> Run:
+def begin(began: en.Began) -> Run:
     """Return the state at the start of a run, or raise WrongEntry if the map is invalid."""
     try:
         check_course(began.course)
@@ -95,12 +66,12 @@ def begin(began: Began) -> Run:
     return replace(run, feathers=run.rules.feathers)
 
 
-def fold(entries: Iterable[AnyEntry]) -> Run:
+def fold(entries: Iterable[en.AnyEntry]) -> Run:
     """Return the state after all entries, the first of which must be `Began`; may raise WrongEntry."""
     run: Run | None = None
     for entry in entries:
         if run is None:
-            if not isinstance(entry, Began):
+            if not isinstance(entry, en.Began):
                 raise WrongEntry("expected the beginning of a run")
             run = begin(entry)
         else:
@@ -110,39 +81,39 @@ def fold(entries: Iterable[AnyEntry]) -> Run:
     return run
 
 
-def advance(run: Run, entry: AnyEntry) -> Run:
+def advance(run: Run, entry: en.AnyEntry) -> Run:
     """Return the state after an entry, or raise WrongEntry if the entry doesn't fit what is pending."""
     match run.pending, entry:
-        case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
-            if run.course[node].kind is PlaceKind.TABLE:
+        case ChooseTable(nodes=nodes), en.SatDown(node=node, seed=seed, journal=journal) if node in nodes:
+            if run.course[node].kind is en.PlaceKind.TABLE:
                 effects = run.effects_at(node)
                 return replace(run, pending=AtTable(node, seed, journal), effects=effects, here=node)
-        case ChooseTable(nodes=nodes), Visited(node=node) if node in nodes:
-            if run.course[node].kind is not PlaceKind.TABLE:
+        case ChooseTable(nodes=nodes), en.Visited(node=node) if node in nodes:
+            if run.course[node].kind is not en.PlaceKind.TABLE:
                 return _visit_place(run, node)
-        case ChooseTable() | AtTable() | ChooseCharm() | AtStall(), CharmUsed(charm=charm) if (
+        case ChooseTable() | AtTable() | ChooseCharm() | AtStall(), en.CharmUsed(charm=charm) if (
             charm in run.rack
         ):
             return _use_charm(run, charm)
-        case AtTable() as table, DealtAgain(journal=journal) if run.effects.uses_left(Tool.AGAIN):
+        case AtTable() as table, en.DealtAgain(journal=journal) if run.effects.uses_left(Tool.AGAIN):
             left = run.effects.after_use(Tool.AGAIN)
             return replace(run, pending=replace(table, journal=journal), effects=left)
-        case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
+        case AtTable(), en.ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
             if run.effects.uses_left(Tool(tool)):
                 return replace(run, effects=run.effects.after_use(Tool(tool)))
-        case AtTable() as table, TableEnded():
+        case AtTable() as table, en.TableEnded():
             return _end_table(run, table, entry)
-        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.is_takeable(
+        case ChooseCharm(charms=charms), en.CharmTaken(charm=charm) if charm in charms and run.is_takeable(
             charm
         ):
             return _return_to_map(_take_charm(run, CHARMS[charm]))
-        case ChooseCharm(), CharmsPassed():
+        case ChooseCharm(), en.CharmsPassed():
             return _return_to_map(run)
-        case AtStall(), CharmBought() | CharmSold() | CharmUpgraded() | StallLeft():
+        case AtStall(), en.CharmBought() | en.CharmSold() | en.CharmUpgraded() | en.StallLeft():
             traded = _trade(run, run.pending, entry)
             if traded is not None:
                 return traded
-        case ((ChooseTable() | AtTable() | ChooseCharm() | AtStall()), GaveUp()):
+        case ((ChooseTable() | AtTable() | ChooseCharm() | AtStall()), en.GaveUp()):
             return replace(run, pending=Over(won=False))
     raise WrongEntry(f"expected an entry that fits {type(run.pending).__name__}, got {entry}")
 
@@ -178,17 +149,17 @@ def _make_offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
 # -- tables ------------------------------------------------------------------------------------------
 
 
-def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
+def _end_table(run: Run, table: AtTable, ended: en.TableEnded) -> Run:
     """Score a table; next comes the end of the run, a choice of charms, the stall or the map."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
     effects = replace(run.effects, least_points=0) if ended.left else run.effects
-    points = 0 if ended.left else par_points(node.game, ended.result, ended.ghosts)
+    points = 0 if ended.left else scoring.par_points(node.game, ended.result, ended.ghosts)
     combos = sum(ended.combos.values())
     signals = _table_signals(run, ended)
-    acts = () if ended.left else charm_acts(run.rack, run.upgraded, run.grown, signals)
-    total_factor = score_factor(streak, node.pond, run.effects, acts)
-    score = table_points(points, combos, effects, acts) * total_factor
+    acts = () if ended.left else scoring.charm_acts(run.rack, run.upgraded, run.grown, signals)
+    total_factor = scoring.score_factor(streak, node.pond, run.effects, acts)
+    score = scoring.table_points(points, combos, effects, acts) * total_factor
     cost = 0 if ended.met else run.feather_cost(node, run.effects)
     paid = PAID[node.pays] if ended.met else 0
     played = PlayedTable(
@@ -205,13 +176,14 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
         score,
         cost,
         acts,
-        0 if run.is_classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
-        0 if run.is_classic else feathers_gained(run.rules.milestones, run.score, run.score + score),
-        streak_factor(streak, run.effects),
+        0 if run.is_classic else paid + scoring.combo_shells(combos) + sum(act.shells for act in acts),
+        0 if run.is_classic else scoring.feathers_gained(run.rules.milestones, run.score, run.score + score),
+        scoring.streak_factor(streak, run.effects),
     )
     kept_streak = run.streak if run.effects.keeps_streak and not ended.met else streak
     grown = {
-        charm: run.grown.get(charm, 0) + permanent_gain(charm, run.upgraded, signals) for charm in run.rack
+        charm: run.grown.get(charm, 0) + scoring.permanent_gain(charm, run.upgraded, signals)
+        for charm in run.rack
     }
     after = replace(
         run,
@@ -232,16 +204,16 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
     return _pay_out(after, node, met=ended.met)
 
 
-def _pay_out(run: Run, node: Node, *, met: bool) -> Run:
+def _pay_out(run: Run, node: en.Node, *, met: bool) -> Run:
     """Return the state after a table's pay other than shells: a choice of charms, the stall, or nothing."""
-    if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
+    if node.pays is en.Pay.OFFER or (node.pays is en.Pay.CHARM and met):
         return _make_offer(run, ChooseCharm)
-    if node.pays is Pay.STALL and met:
+    if node.pays is en.Pay.STALL and met:
         return _make_offer(run, AtStall)
     return _return_to_map(run)
 
 
-def _table_signals(run: Run, ended: TableEnded) -> dict[str, int]:
+def _table_signals(run: Run, ended: en.TableEnded) -> dict[str, int]:
     """Return the signals of a finished table for lasting charms."""
     lost_before = bool(run.played) and not run.played[-1].met
     return {
@@ -259,7 +231,7 @@ def _table_signals(run: Run, ended: TableEnded) -> dict[str, int]:
 
 
 def _visit_place(run: Run, number: int) -> Run:
-    rest = run.course[number].kind is PlaceKind.REST
+    rest = run.course[number].kind is en.PlaceKind.REST
     seed = seed_of(run.seed, "unknown", number)
     find = Find.REST if rest else draw(_FINDS, 1, seed)[0][0]
     if rest and run.shells < run.rules.rest:
@@ -294,20 +266,20 @@ def _rest(run: Run, visit: Visit, price: int) -> Visit:
     return replace(visit, shells=_SHELLS_FOR_REST)
 
 
-def _trade(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
+def _trade(run: Run, stall: AtStall, entry: en.AnyEntry) -> Run | None:
     """Return the state after buying, selling, upgrading or leaving; None if that's impossible."""
     match entry:
-        case CharmBought(charm=charm) if charm in stall.charms and run.is_takeable(charm):
+        case en.CharmBought(charm=charm) if charm in stall.charms and run.is_takeable(charm):
             left = tuple(offered for offered in stall.charms if offered != charm)
             paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
             return None if paid.shells < 0 else _take_charm(paid, CHARMS[charm])
-        case CharmSold(charm=charm) if charm in run.rack:
+        case en.CharmSold(charm=charm) if charm in run.rack:
             return replace(_remove_charm(run, charm), shells=run.shells + run.sale_price(charm))
-        case CharmUpgraded(charm=charm) if charm in run.rack and run.is_upgradable(charm):
+        case en.CharmUpgraded(charm=charm) if charm in run.rack and run.is_upgradable(charm):
             left_over = run.shells - run.price(charm)
             if left_over >= 0:
                 return replace(run, shells=left_over, upgraded=(*run.upgraded, charm))
-        case StallLeft():
+        case en.StallLeft():
             return _return_to_map(run)
     return None
 
@@ -335,7 +307,7 @@ def draw_offer(run: Run) -> tuple[str, ...]:
     return tuple(sorted(dict.fromkeys(shuffled), key=run.shown.__contains__)[:OFFERED])
 
 
-def is_useful(charm: Charm, run: Run, ahead: Sequence[Node]) -> bool:
+def is_useful(charm: Charm, run: Run, ahead: Sequence[en.Node]) -> bool:
     """Return whether a charm can still have an effect at the places ahead, and isn't owned already."""
     effects = charm.effects
     if charm.lasting and charm.id in run.rack:
@@ -343,16 +315,16 @@ def is_useful(charm: Charm, run: Run, ahead: Sequence[Node]) -> bool:
     if charm.game and all(node.game != charm.game for node in ahead):
         return False
     only_pays = charm.bonus is not None and not charm.bonus.affects_score
-    if effects.haggle or (only_pays and run.format > SECOND_FORMAT):
+    if effects.haggle or (only_pays and run.format > en.SECOND_FORMAT):
         return any(_may_be_stall(node) for node in ahead)
-    if effects.redraws and run.format > SECOND_FORMAT:
-        return any(_may_be_stall(node) or node.pays in (Pay.CHARM, Pay.OFFER) for node in ahead)
+    if effects.redraws and run.format > en.SECOND_FORMAT:
+        return any(_may_be_stall(node) or node.pays in (en.Pay.CHARM, en.Pay.OFFER) for node in ahead)
     if effects.mends:
-        return any(node.kind is not PlaceKind.TABLE for node in ahead)
+        return any(node.kind is not en.PlaceKind.TABLE for node in ahead)
     if effects.any_table:
         return any(node.column < KEEPER for node in ahead)
     return True
 
 
-def _may_be_stall(node: Node) -> bool:
-    return node.kind is PlaceKind.UNKNOWN or (node.pays is Pay.STALL and bool(node.to))
+def _may_be_stall(node: en.Node) -> bool:
+    return node.kind is en.PlaceKind.UNKNOWN or (node.pays is en.Pay.STALL and bool(node.to))

@@ -14,23 +14,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.arcade.run import entries as en
 from game.arcade.run.charms import CHARMS, Charm, CharmMoment, Tool
-from game.arcade.run.entries import (
-    AnyEntry,
-    Began,
-    CharmBought,
-    CharmSold,
-    CharmsPassed,
-    CharmTaken,
-    CharmUpgraded,
-    CharmUsed,
-    Node,
-    Pay,
-    PlaceKind,
-    SatDown,
-    StallLeft,
-    Visited,
-)
 from game.arcade.run.fold import advance, begin
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Run
 from game.lab.runs.bank import EASES, SimulationDeal, TableResult
@@ -50,27 +35,27 @@ class RunPolicy(Struct, frozen=True):
     """
 
     name: str
-    place_value: Callable[[Run, Node, Chances, random.Random], float]
+    place_value: Callable[[Run, en.Node, Chances, random.Random], float]
     charm_value: Callable[[Run, Charm, random.Random], float]
     trades: bool = True
 
 
-def _random_value(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
+def _random_value(_run: Run, _node: en.Node, _chances: Chances, chance: random.Random) -> float:
     return chance.random()
 
 
-def _safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _safety_value(run: Run, node: en.Node, chances: Chances, chance: random.Random) -> float:
     """Return a place's value: highest for rests if feathers are missing, otherwise for easy tables."""
-    if node.kind is PlaceKind.REST:
+    if node.kind is en.PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
-def _charm_or_safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _charm_or_safety_value(run: Run, node: en.Node, chances: Chances, chance: random.Random) -> float:
     """Return a place's value: highest for tables that pay charms; with one feather left, the safety value."""
     if run.feathers == 1:
         return _safety_value(run, node, chances, chance)
-    return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
+    return (node.pays is en.Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
 
 
 _SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pillow", "monocle", "lantern"})
@@ -101,14 +86,14 @@ class SimulatedRun(Struct, frozen=True):
 class _Turn(NamedTuple):
     """The next entries of a simulated run, and the seconds that they take."""
 
-    entries: Sequence[AnyEntry]
+    entries: Sequence[en.AnyEntry]
     seconds: float
 
 
 class Simulation(Struct, frozen=True, dict=True):
     """The maps and stored deals from which runs are simulated."""
 
-    courses: Sequence[tuple[Node, ...]]
+    courses: Sequence[tuple[en.Node, ...]]
     deals: Mapping[str, Sequence[SimulationDeal]]
 
     @cached_property
@@ -122,7 +107,7 @@ class Simulation(Struct, frozen=True, dict=True):
     def simulate(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
         chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.goal_chances
         course = self.courses[seed % len(self.courses)]
-        run = begin(Began(version="", seed=seed, course=course, level=level))
+        run = begin(en.Began(version="", seed=seed, course=course, level=level))
         first: dict[str, bool] = {}
         fresh: set[str] = set()
         seconds = 0.0
@@ -136,7 +121,7 @@ class Simulation(Struct, frozen=True, dict=True):
             step = self._next_turn(run, policy, chances, chance)
             seconds += step.seconds
             for entry in step.entries:
-                if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
+                if isinstance(entry, en.CharmTaken | en.CharmBought) and entry.charm in fresh:
                     first[entry.charm] = True
                 run = advance(run, entry)
         return SimulatedRun(run, first, seconds)
@@ -145,16 +130,18 @@ class Simulation(Struct, frozen=True, dict=True):
         match run.pending:
             case ChooseTable(nodes=nodes):
                 used = [
-                    CharmUsed(charm) for charm in run.rack if run.is_usable(charm) and chance.random() < 0.5
+                    en.CharmUsed(charm)
+                    for charm in run.rack
+                    if run.is_usable(charm) and chance.random() < 0.5
                 ][:1]
                 if used:
                     return _Turn(used, 0.0)
                 node = max(
                     nodes, key=lambda number: policy.place_value(run, run.course[number], chances, chance)
                 )
-                if run.course[node].kind is not PlaceKind.TABLE:
-                    return _Turn((Visited(node),), PLACE_SECONDS)
-                return _Turn((SatDown(node, run.table_seed(node), "match.jsonl"),), PLACE_SECONDS)
+                if run.course[node].kind is not en.PlaceKind.TABLE:
+                    return _Turn((en.Visited(node),), PLACE_SECONDS)
+                return _Turn((en.SatDown(node, run.table_seed(node), "match.jsonl"),), PLACE_SECONDS)
             case AtTable(node=node):
                 return self._play_table(run, run.course[node].table, chance)
             case ChooseCharm(charms=charms):
@@ -163,7 +150,7 @@ class Simulation(Struct, frozen=True, dict=True):
                     takeable, key=lambda charm: policy.charm_value(run, CHARMS[charm], chance), default=None
                 )
                 wanted = best is not None and policy.charm_value(run, CHARMS[best], chance) > 0
-                taken = CharmTaken(best) if best is not None and wanted else CharmsPassed()
+                taken = en.CharmTaken(best) if best is not None and wanted else en.CharmsPassed()
                 return _Turn((taken,), CHARM_SECONDS)
         return _Turn((_trade(run, policy, chance),), TRADE_SECONDS)
 
@@ -173,24 +160,24 @@ class Simulation(Struct, frozen=True, dict=True):
         seconds = deal.time.seconds
         ease = min(run.effects.ease, EASES - 1)
         end = chance.choice(deal.ends)
-        entries: list[AnyEntry] = []
+        entries: list[en.AnyEntry] = []
         usable = [charm for charm in dict.fromkeys(run.rack) if run.is_usable(charm)]
         helped = bool(run.effects.tools or run.effects.decoys)
         for charm in usable:
             tools = CHARMS[charm].effects.tools
             if tools and not helped and Tool.AGAIN not in tools and chance.random() < 0.5:
-                entries.append(CharmUsed(charm))
+                entries.append(en.CharmUsed(charm))
                 helped = True
         if helped:
             end = max(end, chance.choice(deal.ends), key=lambda charm: _end_value(charm, ease))
         if not end.met[ease] and "second_wind" in usable:
-            entries.append(CharmUsed("second_wind"))
+            entries.append(en.CharmUsed("second_wind"))
             seconds *= 2
             end = max(end, chance.choice(deal.ends), key=lambda charm: _end_value(charm, ease))
         met = end.met[ease]
         for charm in usable:
             if not CHARMS[charm].effects.tools and met is (charm in ("tailwind", "breadcrumbs")):
-                entries.append(CharmUsed(charm))
+                entries.append(en.CharmUsed(charm))
         return _Turn([*entries, replace(end.entry, met=met)], seconds)
 
 
@@ -202,18 +189,20 @@ def _end_value(end: TableResult, ease: int) -> tuple[bool, float]:
     return end.met[ease], end.entry.result
 
 
-def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
+def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> en.AnyEntry:
     """Return the next entry at the stall: a trade, or leaving."""
     offered = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:
-        return StallLeft()
+        return en.StallLeft()
     affordable = [charm for charm in offered if _can_afford(run, charm)]
     if affordable:
-        return CharmBought(max(affordable, key=lambda charm: policy.charm_value(run, CHARMS[charm], chance)))
+        return en.CharmBought(
+            max(affordable, key=lambda charm: policy.charm_value(run, CHARMS[charm], chance))
+        )
     upgrades = [charm for charm in run.rack if run.is_upgradable(charm) and run.price(charm) <= run.shells]
     if upgrades:
-        return CharmUpgraded(chance.choice(upgrades))
+        return en.CharmUpgraded(chance.choice(upgrades))
     single = [charm for charm in run.rack if CHARMS[charm].moment is CharmMoment.OFFER]
     if single and len(run.rack) == run.rules.hooks:
-        return CharmSold(single[0])
-    return StallLeft()
+        return en.CharmSold(single[0])
+    return en.StallLeft()

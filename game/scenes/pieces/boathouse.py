@@ -8,17 +8,8 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.language.message import Text, figure, message
+from game.scenes.pieces import kit
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import (
-    draw_board,
-    draw_focusable_board,
-    draw_keycap,
-    draw_light,
-    draw_pointer,
-    keycap_width,
-    mark_focus,
-    page_action,
-)
 from game.tables.art import Art
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
@@ -98,7 +89,7 @@ class HouseDoor(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.height / _DOOR
         if focused:
-            draw_light(pen, area)
+            kit.draw_light(pen, area)
         if pen.theme.scenery:
             pen.image(_door_image(pen, area, scale, self._colour, focused), area.topleft)
         else:
@@ -117,7 +108,7 @@ class HouseDoor(Button):
         pen.image(paint_art(pen, self._picture, wide), at, anchor="center")
         if self.stars:
             self._draw_stars(pen, at[0] + wide * 0.42, at[1] + wide * 0.42, _STARS * scale)
-        draw_board(pen, sign)
+        kit.draw_board(pen, sign)
         write = partial(pen.outlined, width=room_for, tight=True)
         spare = (count - len(lines)) * step / 2
         write(self.text, (sign.centerx, sign.top + 19 * scale + spare * 0.8), size)
@@ -125,8 +116,8 @@ class HouseDoor(Button):
             at = sign.centerx, sign.top + first + spare + number * step
             write(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)
         if focused:
-            mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
-            draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
+            kit.mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
+            kit.draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
 
     def _draw_stars(self, pen: Pen, x: float, y: float, high: float) -> None:
         """Draw a sign with the number of stars, centred at a point."""
@@ -162,18 +153,18 @@ class WoodenSign(Button):
         board = FRect(area)
         board.height = min(area.height, _SIGN * scale)
         board.bottom = area.bottom
-        draw_focusable_board(pen, board, focused, scale)
+        kit.draw_focusable_board(pen, board, focused, scale)
         left, middle = board.left + 12 * scale, board.centery - 3 * scale
         if self._key is not None:
             high = max(27 * scale, 21.0)
-            wide = keycap_width(pen, self._devices, self._key, high)
-            draw_keycap(pen, self._devices, self._key, (left + wide / 2, middle), high)
+            wide = kit.keycap_width(pen, self._devices, self._key, high)
+            kit.draw_keycap(pen, self._devices, self._key, (left + wide / 2, middle), high)
             left += wide
         wide = board.right - 12 * scale - left
         size = max(26 * scale, LEAST)
         pen.outlined(self.text, (left + wide / 2, middle), size, width=wide - 8 * scale, tight=True)
         if focused:
-            draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
+            kit.draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
 
 
 class CountSign(Heading):
@@ -192,7 +183,7 @@ class CountSign(Heading):
         unit = area.height / _COUNT
         # On a low canvas it's higher than its area, to keep the text readable.
         area = area.inflate(0, max(0.0, LEAST * _HIGH - area.height))
-        draw_board(pen, area)
+        kit.draw_board(pen, area)
         middle, edge = area.centery - 2 * unit, 12 * unit
         left, right = area.left + edge, area.right - edge
         small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
@@ -223,16 +214,16 @@ class WoodenArrow(Button):
         draw_arrow(pen, area, self._step)
         if self._devices is not None:
             high = max(24 * unit, 20.0)
-            key = page_action(self._devices, self._step)
-            draw_keycap(pen, self._devices, key, (area.centerx, area.bottom), high)
+            key = kit.page_action(self._devices, self._step)
+            kit.draw_keycap(pen, self._devices, key, (area.centerx, area.bottom), high)
         if focused:
-            mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
+            kit.mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
 
 
 def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
     """Draw a board with an arrow that points back (`step` is -1) or forward (1)."""
     unit = area.height / 60
-    draw_board(pen, area, gold=gold)
+    kit.draw_board(pen, area, gold=gold)
     sign, colour = "‹" if step < 0 else "›", INK if gold else BONE
     at, edge = (area.centerx, area.centery - 6 * unit), None if gold else INK
     pen.outlined(sign, at, max(40 * unit, LEAST), colour=colour, outline=edge)
@@ -251,7 +242,7 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     """Draw a room from inside, with a sign that has a title and a picture."""
     draw_wall(pen, bunting=True)
     sign = fit.area(*SIGN)
-    draw_board(pen, sign)
+    kit.draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)
     pen.image(image, (sign.left + 44 * fit.scale, sign.centery - 3 * fit.scale), anchor="center")
     left = sign.left + 80 * fit.scale
@@ -289,7 +280,7 @@ def draw_jetty(pen: Pen, jetty: FRect) -> None:
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:
-    draw_board(pen, board)
+    kit.draw_board(pen, board)
     at = board.centerx, board.centery - board.height * 0.04
     letters = max(size, LEAST)
     pen.outlined(title, at, letters, width=wide, tight=True)

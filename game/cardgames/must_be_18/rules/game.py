@@ -11,18 +11,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.cardgames.must_be_18.rules import deck
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import (
-    HAND_SIZE,
-    NUMBERS,
-    SIX,
-    SIZE,
-    STARTERS,
-    Counts,
-    count_numbers,
-    numbers_of,
-    pick_cards,
-)
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
@@ -71,13 +61,13 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
     def deal_cards(self, first: int) -> None:
         """Shuffle all cards and deal the hands, beginning with the `first` seat (§1.3)."""
         seats = len(self.hands)
-        cards, self._chance = draw(range(SIZE), SIZE, self._chance)
+        cards, self._chance = draw(range(deck.SIZE), deck.SIZE, self._chance)
         for place in range(seats):
             seat = (first + place) % seats
-            self.hands[seat] = tuple(sorted(cards[HAND_SIZE * place : HAND_SIZE * (place + 1)]))
-            stock = SIZE - HAND_SIZE * (place + 1)
-            self.emit(HandDealt(seat, HAND_SIZE, self.hands[seat], stock))
-        self._stock = tuple(cards[HAND_SIZE * seats :])
+            self.hands[seat] = tuple(sorted(cards[deck.HAND_SIZE * place : deck.HAND_SIZE * (place + 1)]))
+            stock = deck.SIZE - deck.HAND_SIZE * (place + 1)
+            self.emit(HandDealt(seat, deck.HAND_SIZE, self.hands[seat], stock))
+        self._stock = tuple(cards[deck.HAND_SIZE * seats :])
 
     def draw_to_start(self, seat: int) -> None:
         """Draw a card for a seat, because no seat holds three sixes (§7.7)."""
@@ -97,7 +87,7 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
 
     def remove_cards(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Remove cards with these numbers from a hand, lowest first (§3.9), and return them."""
-        cards = pick_cards(self.hands[seat], numbers, self.public.options.deck)
+        cards = deck.pick_cards(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards
 
@@ -193,12 +183,12 @@ MUST_BE_18 = MustBe18()
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
     counts = _number_counts(view, hand)
     if not view.columns:
-        return _START if counts[SIX - 1] >= STARTERS else ()
+        return _START if counts[deck.SIX - 1] >= deck.STARTERS else ()
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
 
 
-def _number_counts(view: MustBe18View, hand: tuple[int, ...]) -> Counts:
-    return count_numbers(numbers_of(hand, view.options.deck))
+def _number_counts(view: MustBe18View, hand: tuple[int, ...]) -> deck.Counts:
+    return deck.count_numbers(deck.numbers_of(hand, view.options.deck))
 
 
 def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
@@ -221,7 +211,7 @@ def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
 
 def _check_starter(events: MustBe18EventBuilder, seat: int) -> bool:
     """Return whether a seat holds three sixes; if it doesn't, emit that it is passed over (§2.1)."""
-    if _number_counts(events.public, events.hands[seat])[SIX - 1] >= STARTERS:
+    if _number_counts(events.public, events.hands[seat])[deck.SIX - 1] >= deck.STARTERS:
         return True
     events.emit(ev.PassedOver(seat))
     return False
@@ -229,9 +219,9 @@ def _check_starter(events: MustBe18EventBuilder, seat: int) -> bool:
 
 def _lay_sixes(events: MustBe18EventBuilder, seat: int) -> None:
     """Lay three sixes as three columns (§2.2)."""
-    cards = events.remove_cards(seat, (SIX,) * STARTERS)
-    placements = tuple([Placement(column, card, SIX) for column, card in enumerate(cards)])
-    events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
+    cards = events.remove_cards(seat, (deck.SIX,) * deck.STARTERS)
+    placements = tuple([Placement(column, card, deck.SIX) for column, card in enumerate(cards)])
+    events.emit(ev.ColumnsOpened(seat, placements, (deck.SIX,) * deck.STARTERS, len(events.hands[seat])))
 
 
 def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
@@ -239,7 +229,7 @@ def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     before = events.public.tops
     opens = isinstance(lay, ev.OpenColumn)
     cards = events.remove_cards(seat, lay.numbers)
-    faces = NUMBERS[events.public.options.deck]
+    faces = deck.NUMBERS[events.public.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
@@ -281,7 +271,7 @@ def _play_automatically(events: MustBe18EventBuilder) -> None:
 def _score_round(events: MustBe18EventBuilder) -> None:
     """Score the round (§4.3); after the last round, end the match (§5)."""
     view = events.public
-    points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])
+    points = tuple([sum(deck.numbers_of(hand, view.options.deck)) for hand in events.hands])
     fewest = min(points)
     winners = tuple([seat for seat, own in enumerate(points) if own == fewest])
     after = tuple([total + own for total, own in zip(view.totals, points, strict=True)])

@@ -5,37 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import numbers_of
-from game.cardgames.must_be_18.rules.events import (
-    DrawCard,
-    LaySixes,
-    MustBe18Choice,
-    OpenColumn,
-    PlayCards,
-    Skip,
-)
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
 from game.language.message import Text, capital, figure, message, sentence, sentences
 
-Kinds = frozenset[type[MustBe18Choice]]
+Kinds = frozenset[type[ev.MustBe18Choice]]
 """The types of choices that a seat has."""
 
 _QUESTIONS: Final[Mapping[Kinds, Text]] = {
-    frozenset({LaySixes}): message("Begin with three sixes."),
-    frozenset({PlayCards}): message("Make 18 again."),
-    frozenset({PlayCards, OpenColumn}): message("Make 18 again or start a new column."),
-    frozenset({PlayCards, DrawCard}): message("Make 18 again or draw a card."),
-    frozenset({PlayCards, OpenColumn, DrawCard}): message(
+    frozenset({ev.LaySixes}): message("Begin with three sixes."),
+    frozenset({ev.PlayCards}): message("Make 18 again."),
+    frozenset({ev.PlayCards, ev.OpenColumn}): message("Make 18 again or start a new column."),
+    frozenset({ev.PlayCards, ev.DrawCard}): message("Make 18 again or draw a card."),
+    frozenset({ev.PlayCards, ev.OpenColumn, ev.DrawCard}): message(
         "Make 18 again, start a new column or draw a card."
     ),
-    frozenset({PlayCards, Skip}): message("Make 18 again or skip."),
-    frozenset({PlayCards, OpenColumn, Skip}): message("Make 18 again, start a new column or skip."),
-    frozenset({OpenColumn}): message("You can’t play: start a new column."),
-    frozenset({OpenColumn, DrawCard}): message("You can’t play: start a new column or draw a card."),
-    frozenset({OpenColumn, Skip}): message("You can’t play: start a new column or skip."),
+    frozenset({ev.PlayCards, ev.Skip}): message("Make 18 again or skip."),
+    frozenset({ev.PlayCards, ev.OpenColumn, ev.Skip}): message("Make 18 again, start a new column or skip."),
+    frozenset({ev.OpenColumn}): message("You can’t play: start a new column."),
+    frozenset({ev.OpenColumn, ev.DrawCard}): message("You can’t play: start a new column or draw a card."),
+    frozenset({ev.OpenColumn, ev.Skip}): message("You can’t play: start a new column or skip."),
 }
 
 

@@ -9,19 +9,11 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
 from game.cardgames.six_takes.rules.game import DUCKS, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table import focus, hint_tags
+from game.cardgames.six_takes.table import focus, hint_tags, middle
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.six_takes.table.card_places import pool_poses
-from game.cardgames.six_takes.table.middle import (
-    draw_card_preview,
-    draw_focused_row_card,
-    draw_lanes,
-    draw_prices,
-    draw_question,
-    draw_row_cost,
-)
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.seats import draw_owners, draw_seats
 from game.cardgames.six_takes.table.sounds import is_tense
@@ -73,17 +65,17 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def draw_below(self, pen: Pen) -> None:
         draw_seats(pen, self.art, self.model)
         if not self.view.pool:
-            draw_lanes(pen, self.model)
-            draw_prices(pen, self.art, self.model)
+            middle.draw_lanes(pen, self.model)
+            middle.draw_prices(pen, self.art, self.model)
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         if not self.view.pool:
-            draw_card_preview(pen, self.art, model)
-            draw_row_cost(pen, model)
-            draw_focused_row_card(pen, model)
+            middle.draw_card_preview(pen, self.art, model)
+            middle.draw_row_cost(pen, model)
+            middle.draw_focused_row_card(pen, model)
             draw_owners(pen, self.art, model)
-        draw_question(pen, model)
+        middle.draw_question(pen, model)
         if model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
             tags = hint_tags.choice_tags(self.view, model.layout, model.advice, poses)

@@ -24,14 +24,7 @@ from game.cardgames.sixpack.table.focus import CARDS, answers, leads_to
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
-from game.cardgames.sixpack.table.painting.piles import (
-    draw_above_cards,
-    draw_order_board,
-    draw_pile_glows,
-    draw_question,
-    is_turning,
-    plank_of,
-)
+from game.cardgames.sixpack.table.painting import piles
 from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
 from game.cardgames.sixpack.table.painting.window import draw_window
@@ -111,9 +104,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         model = self.model
         draw_red_light(pen, model.layout.seating, model.turned)
         draw_seats(pen, self.art, model)
-        if not is_turning(model) and not self._board_is_covered:
-            draw_order_board(pen, self.art, model)
-        draw_pile_glows(pen, model)
+        if not piles.is_turning(model) and not self._board_is_covered:
+            piles.draw_order_board(pen, self.art, model)
+        piles.draw_pile_glows(pen, model)
 
     @property
     def _board_is_covered(self) -> bool:
@@ -132,14 +125,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
-        draw_above_cards(pen, self.art, model)
+        piles.draw_above_cards(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
             draw_window(pen, self.art, model, model.window)
         if model.overlay.sheet is None and model.overlay.close_up is None:
-            draw_question(pen, model)
+            piles.draw_question(pen, model)
             # A rising number would overlap the bubble.
             if not len(self.stage.floats):
-                draw_bubble(pen, model, plank_of(pen, model))
+                draw_bubble(pen, model, piles.plank_of(pen, model))
         if model.hint is not None:
             hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cardgames.habits import load_habits
-from game.cardgames.sixpack.rules.events import (
-    CardPlaced,
-    CardsRevealed,
-    CardStolen,
-    CardVetoed,
-    DuplicatesRemoved,
-    PileClaimed,
-    TopTaken,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.voice.habits import ShownMove
 
 _BIG: Final = 4
@@ -31,35 +23,35 @@ _HIGH: Final = 5
 
 def _claimed_size(move: ShownMove) -> int:
     """Return the number of cards in a pile that the seat claims; 0 if it claims none."""
-    claim = move.own_event(PileClaimed)
+    claim = move.own_event(ev.PileClaimed)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
     """Return whether the seat claims a small pile and gains a card."""
-    claim = move.own_event(PileClaimed)
+    claim = move.own_event(ev.PileClaimed)
     return claim is not None and bool(claim.kept) and _claimed_size(move) <= _SMALL
 
 
 def _gains_at_once(move: ShownMove) -> bool:
     """Return whether the seat takes a top card, steals, or gains cards from a pile smaller than another."""
-    event, claim = move.event, move.own_event(PileClaimed)
+    event, claim = move.event, move.own_event(ev.PileClaimed)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
         return bool(claim.kept) and len(move.before.piles[claim.pile]) < largest
-    return isinstance(event, TopTaken | CardStolen) and event.seat == move.seat
+    return isinstance(event, ev.TopTaken | ev.CardStolen) and event.seat == move.seat
 
 
 def _leaves_a_handprint(move: ShownMove) -> bool:
     """Return whether the seat places a card with a handprint on a pile in normal order."""
-    event, after = move.own_event(CardPlaced), move.after
+    event, after = move.own_event(ev.CardPlaced), move.after
     return bool(event is not None and after.cards[event.card].hand and not after.reversed)
 
 
 def _opening_numbers(move: ShownMove) -> list[int]:
     """Return the printed numbers that the seat reveals in a round's opening; empty for other events."""
     event = move.event
-    if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
+    if not isinstance(event, ev.CardsRevealed) or event.turn > _EARLY:
         return []
     return [move.after.cards[play.card].number for play in event.plays if play.seat == move.seat]
 
@@ -70,7 +62,7 @@ def _opening_numbers(move: ShownMove) -> list[int]:
 def _duplicate_losers(move: ShownMove) -> set[int]:
     """Return the other seats whose cards cancel with a card of this seat."""
     event = move.event
-    if not isinstance(event, DuplicatesRemoved):
+    if not isinstance(event, ev.DuplicatesRemoved):
         return set()
     seats = {play.seat for play in move.before.waiting if play.card in event.cards}
     return seats - {move.seat} if move.seat in seats else set()
@@ -79,7 +71,9 @@ def _duplicate_losers(move: ShownMove) -> set[int]:
 def _seats_losing_cards(move: ShownMove) -> set[int]:
     """Return the other seats that lose a card to this seat: as a duplicate, by a veto, or by theft."""
     match move.event:
-        case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
+        case ev.CardVetoed(seat=seat, owner=loser) | ev.CardStolen(seat=seat, victim=loser) if (
+            seat == move.seat
+        ):
             return {loser} - {seat}
     return _duplicate_losers(move)
 

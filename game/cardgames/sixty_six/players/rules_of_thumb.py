@@ -15,18 +15,9 @@ from game.cardgames.sixty_six.players.bitboards import cards_in, mask_of
 from game.cardgames.sixty_six.players.determinization import Hands
 from game.cardgames.sixty_six.players.hand_strength import margin
 from game.cardgames.sixty_six.players.position import HandResult
+from game.cardgames.sixty_six.rules import foresight
 from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
-from game.cardgames.sixty_six.rules.foresight import (
-    beating_cards,
-    makes_trump,
-    marriage_points_of,
-    opponents_after,
-    seats_after,
-    trick_with,
-    trump_with,
-    winning_play_with,
-)
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.inference import HandKnowledge
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
@@ -67,11 +58,11 @@ def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
 
 def _card_value(view: SixtySixView, card: int, known: HandKnowledge) -> float:
     win = chance_to_take(view, card, known)
-    stake = points_of(tuple([played for _seat, played in trick_with(view, card)]))
+    stake = points_of(tuple([played for _seat, played in foresight.trick_with(view, card)]))
     value = (2 * win - 1) * stake + win * _LEAD - _keeping_value(view, card)
     if not view.trick:
-        value += marriage_points_of(view, card)
-        if makes_trump(view):
+        value += foresight.marriage_points_of(view, card)
+        if foresight.makes_trump(view):
             value += margin(mask_of(view.hand), SUIT_OF[card])
     return value
 
@@ -79,21 +70,23 @@ def _card_value(view: SixtySixView, card: int, known: HandKnowledge) -> float:
 def chance_to_take(view: SixtySixView, card: int, known: HandKnowledge | None = None) -> float:
     """Estimate the chance that the viewer's team wins the trick with this card (see `beating_cards`)."""
     assert view.seat is not None
-    winner, _best = winning_play_with(view, card)
+    winner, _best = foresight.winning_play_with(view, card)
     partner = partner_of(view.seat)
     if team_of(winner) == team_of(view.seat):
-        return _chance_unbeaten(view, card, opponents_after(view), known)
-    return 1 - _chance_unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
+        return _chance_unbeaten(view, card, foresight.opponents_after(view), known)
+    return (
+        1 - _chance_unbeaten(view, card, (partner,), known) if partner in foresight.seats_after(view) else 0.0
+    )
 
 
 def _chance_unbeaten(
     view: SixtySixView, card: int, by: tuple[int, ...], known: HandKnowledge | None
 ) -> float:
     """Return the probability that none of these seats can beat the winning card."""
-    _seat, best = winning_play_with(view, card)
+    _seat, best = foresight.winning_play_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
-    for threat in beating_cards(view, card, by, known):
+    for threat in foresight.beating_cards(view, card, by, known):
         chance *= 1 - share * (1 if threat in ABOVE[best] else _RUFF)
     return chance
 
@@ -101,7 +94,7 @@ def _chance_unbeaten(
 def _keeping_value(view: SixtySixView, card: int) -> float:
     """Return the value of keeping a card, apart from its points."""
     value = float(_CONTROL[RANK_OF[card]])
-    if SUIT_OF[card] == trump_with(view, card):
+    if SUIT_OF[card] == foresight.trump_with(view, card):
         value *= 2
     if view.trick and MATES[card] in view.hand and len(view.tricks) < HAND_SIZE - 2:
         value += _MARRIAGE_KEPT

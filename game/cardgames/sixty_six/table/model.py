@@ -14,28 +14,11 @@ from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
+from game.cardgames.sixty_six.table import card_places, focus
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours
-from game.cardgames.sixty_six.table.card_places import (
-    chair_of,
-    hand_poses,
-    homes,
-    last_trick_area,
-    packet_place,
-    relative_place,
-    side_of,
-    slot_pose,
-)
-from game.cardgames.sixty_six.table.focus import (
-    LeadDraft,
-    LeadFocus,
-    all_calls,
-    answers,
-    must_call,
-    refusal_words,
-)
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
     LEFT,
@@ -95,7 +78,7 @@ _BESIDE, _BELOW = 36.0, 12.0
 """The distance of rising numbers from a won trick, in units, and how far below its middle they start."""
 
 
-class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
+class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
     """The state that the table shows.
 
     Attributes:
@@ -110,7 +93,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
     def __init__(
         self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
-        super().__init__(view, people, services, LeadFocus())
+        super().__init__(view, people, services, focus.LeadFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
         self.shows_last_trick = False
@@ -126,7 +109,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         spot = self.aim
         if self.focus.browsing or spot is None or self.view.stage != "play":
             return False
-        return bool(refusal_words(self.view, spot))
+        return bool(focus.refusal_words(self.view, spot))
 
     @property
     def deck(self) -> DeckStyle:
@@ -136,7 +119,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         view, draft = self.view, self.focus.draft
         match spot.zone:
             case Zone.BID:
-                return sentences(NARRATOR.focus_bid(view, spot.key), refusal_words(view, spot))
+                return sentences(NARRATOR.focus_bid(view, spot.key), focus.refusal_words(view, spot))
             case Zone.WAY if draft is not None:
                 card = card_with_article(draft.card)
                 if spot.key:
@@ -149,25 +132,25 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         return NARRATOR.card(self.view, card)
 
     def choice_at(self, spot: Spot) -> SixtySixChoice | None:
-        answer = answers(self.view, self.focus.draft).get(spot)
-        return None if isinstance(answer, LeadDraft) else answer
+        answer = focus.answers(self.view, self.focus.draft).get(spot)
+        return None if isinstance(answer, focus.LeadDraft) else answer
 
     def table_poses(self) -> dict[int, Pose]:
-        return homes(self.view, self.layout)
+        return card_places.homes(self.view, self.layout)
 
     @property
     def hand(self) -> tuple[Spot, ...]:
         return tuple(Spot(Zone.HAND, card) for card in hand_order(self.view.hand))
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        return hand_poses(self.view, self.layout, raised)
+        return card_places.hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
         if self.focus.browsing:
             return self.readable_spots()
         if self.focus.draft is not None:
             return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
-        calls = all_calls(self.view) if must_call(self.view) else ()
+        calls = focus.all_calls(self.view) if focus.must_call(self.view) else ()
         return (*(Spot(Zone.BID, bid) for bid in calls), *self.hand)
 
     def area_of(self, spot: Spot) -> FRect | None:
@@ -178,25 +161,25 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
             case Zone.WAY:
                 return marriage_choice_areas(layout)[1 - key]
             case Zone.TRICK if key < len(view.trick):
-                return card_area(slot_pose(view, layout, view.trick[key], key))
+                return card_area(card_places.slot_pose(view, layout, view.trick[key], key))
             case Zone.MIDDLE:
                 return layout.middle
             case Zone.CONTRACT:
                 return layout.contract
             case Zone.SIDE:
-                side = layout.sides[side_of(view, key)]
+                side = layout.sides[card_places.side_of(view, key)]
                 return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
             case Zone.TEAM:
-                return layout.sides[side_of(view, key)].score
+                return layout.sides[card_places.side_of(view, key)].score
             case Zone.LAST:
-                return last_trick_area(view, layout)
+                return card_places.last_trick_area(view, layout)
         return super().area_of(spot)
 
     def validate_focus(self) -> None:
-        if not answers(self.view, self.focus.draft):
+        if not focus.answers(self.view, self.focus.draft):
             self.focus = replace(self.focus, draft=None)
         reachable, browsing = self.spots(), self.focus.browsing
-        by_spot = {} if browsing else answers(self.view, self.focus.draft)
+        by_spot = {} if browsing else focus.answers(self.view, self.focus.draft)
         preferred = tuple(spot for spot in reachable if spot in by_spot) or reachable
         if self.focus.spot in preferred:
             return
@@ -208,7 +191,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
             self.focus, min(preferred, key=lambda spot: abs(hand.index(spot) - place)), hand
         )
 
-    def set_draft(self, draft: LeadDraft | None) -> None:
+    def set_draft(self, draft: focus.LeadDraft | None) -> None:
         """Set the card of a marriage that the player has chosen to lead; None clears it."""
         before = self.focus.draft
         spot = None if draft is not None or before is None else Spot(Zone.HAND, before.card)
@@ -244,14 +227,14 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         x, y = self.middle()
         if not self.view.trick:
             return x, y
-        led = self.layout.slots[relative_place(self.view, self.view.trick[0][0])]
+        led = self.layout.slots[card_places.relative_place(self.view, self.view.trick[0][0])]
         return x + (x - led.centerx) * _ASIDE, y + (y - led.centery) * _AWAY
 
     def place_of(self, seat: int) -> SeatPlace:
-        return chair_of(self.view, self.layout, seat).place
+        return card_places.chair_of(self.view, self.layout, seat).place
 
     def pose_at_seat(self, seat: int, **changes: float) -> Pose:
-        chair = chair_of(self.view, self.layout, seat)
+        chair = card_places.chair_of(self.view, self.layout, seat)
         x, y, width = chair.fan
         if seat == self.view.seat:
             x, y, width = *self.layout.hand.center, self.layout.hand_card
@@ -260,11 +243,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         return replace(Pose(x, y, width, face=0.0, lift=8.0, z=180.0), **changes)
 
     def pile_point(self, seat: int) -> Point:
-        return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
+        return self.layout.sides[card_places.side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
         """Return a point beside a team's newest trick, where rising numbers don't cover a card."""
-        x, y, step = packet_place(self.layout, side_of(self.view, team_of(seat)))
+        x, y, step = card_places.packet_place(self.layout, card_places.side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
         below = _BELOW * self.layout.seating.scale

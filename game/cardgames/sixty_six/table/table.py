@@ -11,7 +11,7 @@ from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import focus, hint_tags
+from game.cardgames.sixty_six.table import focus, hint_tags, middle
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.coins import draw_coin
@@ -20,14 +20,6 @@ from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
 from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_trick_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_pile_frames, draw_points, draw_score
 from game.cardgames.sixty_six.table.focus import LeadDraft
-from game.cardgames.sixty_six.table.middle import (
-    HOVERABLE,
-    draw_effect,
-    draw_hovered,
-    draw_last_trick,
-    draw_slots,
-    draw_trick_marks,
-)
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import is_tense
@@ -74,7 +66,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def draw_below(self, pen: Pen) -> None:
         draw_facts(pen, self.art, self.model)
-        draw_slots(pen, self.model)
+        middle.draw_slots(pen, self.model)
         draw_seats(pen, self.art, self.model)
         draw_points(pen, self.art, self.model)
 
@@ -83,23 +75,23 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
-        draw_trick_marks(pen, model, {card.key for card in self.stage.drawn if card.held})
+        middle.draw_trick_marks(pen, model, {card.key for card in self.stage.drawn if card.held})
         draw_pile_frames(pen, model, last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
             if focus.must_call(model.seen):
                 draw_bids(pen, model)
             draw_marriage_choice(pen, self.art, model)
         if not model.shows_last_trick:
-            draw_effect(pen, model)
+            middle.draw_effect(pen, model)
         if model.hint is not None:
             hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.shows_last_trick and self.model.seen.tricks:
-            draw_last_trick(pen, self.art, self.model)
+            middle.draw_last_trick(pen, self.art, self.model)
         else:
-            draw_hovered(pen, self.art, self.model)
+            middle.draw_hovered(pen, self.art, self.model)
 
     def draw_card(self, pen: Pen, view: SixtySixView, card: int, area: FRect) -> None:
         draw_card(pen, self.art, deck_of(self.services), card, area)
@@ -127,7 +119,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         super().move_pointer(x, y, held=held)
         free = None if self.model.spot_at(x, y) is not None else self.model.readable_spot_at(x, y)
-        self.model.hovered = free if free is not None and free.zone in HOVERABLE else None
+        self.model.hovered = free if free is not None and free.zone in middle.HOVERABLE else None
 
     def press_key(self, action: Action) -> None:
         self.model.hovered = None

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.cardgames.sixty_six.rules.deck import (
-    ABOVE,
-    ACE,
-    HAND_SIZE,
-    MATES,
-    POINTS,
-    RANK_OF,
-    SUIT_OF,
-    TEN,
-    points_of,
-)
+from game.cardgames.sixty_six.rules import deck
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
     beating_cards,
@@ -64,7 +54,7 @@ def lead_reasons(view: SixtySixView, choice: PlayCard) -> list[Text]:
         words.append(message("its marriage isn’t declared and doesn’t count"))
     words.append(_win_clause(view, card))
     trump = trump_with(view, card)
-    saved = 0 if trump == SUIT_OF[card] else sum([SUIT_OF[other] == trump for other in view.hand])
+    saved = 0 if trump == deck.SUIT_OF[card] else sum([deck.SUIT_OF[other] == trump for other in view.hand])
     if saved:
         words.append(plural("saves a trump", "saves {n} trumps", saved, n=number_word(saved)))
     return words
@@ -72,7 +62,7 @@ def lead_reasons(view: SixtySixView, choice: PlayCard) -> list[Text]:
 
 def _makes_trump_clause(view: SixtySixView, card: int, marriage: int) -> Text:
     """Return a clause about the trump that a lead makes, and its marriage's points, if any."""
-    suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
+    suit, own = suit_name(card), sum([deck.SUIT_OF[other] == deck.SUIT_OF[card] for other in view.hand])
     if not marriage:
         return plural(
             "makes {suit} trump, and you hold just {n}",
@@ -93,18 +83,18 @@ def _makes_trump_clause(view: SixtySixView, card: int, marriage: int) -> Text:
 
 def _win_clause(view: SixtySixView, card: int) -> Text:
     """Return a clause about whether a lead surely wins, or which cards may beat it."""
-    suit = SUIT_OF[card]
+    suit = deck.SUIT_OF[card]
     threats = beating_cards(view, card, opponents_after(view))
-    if higher := sorted(threats & ABOVE[card]):
-        risk = message("it risks {points}", points=point_count_words(POINTS[card]))
+    if higher := sorted(threats & deck.ABOVE[card]):
+        risk = message("it risks {points}", points=point_count_words(deck.POINTS[card]))
         if _moon_is_possible(view) and view.bidder == view.seat:
             risk = message("it risks the Moon")
-        elif not POINTS[card]:
+        elif not deck.POINTS[card]:
             risk = message("it risks nothing")
         return parts(", ", (_threat_clause(higher), risk))
-    if RANK_OF[card] == ACE:
+    if deck.RANK_OF[card] == deck.ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
-    elif ABOVE[card] <= {played for trick in view.tricks for _seat, played in trick.plays}:
+    elif deck.ABOVE[card] <= {played for trick in view.tricks for _seat, played in trick.plays}:
         top = message("all higher {suit} are gone", suit=SOME_OF_SUIT[suit])
     else:
         top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
@@ -122,7 +112,9 @@ def _threat_clause(cards: list[int]) -> Text:
         return message("{cards} could beat it", cards=cards_as_alternatives(cards))
     # For translators: the number is three or more.
     return message(
-        "{n} higher {suit} could beat it", n=number_word(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
+        "{n} higher {suit} could beat it",
+        n=number_word(len(cards)),
+        suit=SOME_OF_SUIT[deck.SUIT_OF[cards[0]]],
     )
 
 
@@ -144,11 +136,11 @@ def follow_reasons(view: SixtySixView, card: int) -> list[Text]:
         words.append(_losing_clause(view, card, allowed))
     if _moon_is_possible(view) and winner != view.bidder:
         words.append(message("it sets the Moon"))
-    spared = [other for other in allowed if other in ABOVE[card] and RANK_OF[other] >= TEN]
+    spared = [other for other in allowed if other in deck.ABOVE[card] and deck.RANK_OF[other] >= deck.TEN]
     if spared:
         words.append(message("keeps {cards}", cards=listed([card_with_article(other) for other in spared])))
-    may_lead = len(view.tricks) < HAND_SIZE - 2
-    if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
+    may_lead = len(view.tricks) < deck.HAND_SIZE - 2
+    if deck.MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
         words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))
     return words
 
@@ -156,9 +148,9 @@ def follow_reasons(view: SixtySixView, card: int) -> list[Text]:
 def _winning_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return clauses about a card that wins the trick, for sure or so far."""
     before, lying = winning_play(view.trick, view.trump)
-    worth = point_count_words(points_of(tuple([played for _seat, played in trick_with(view, card)])))
+    worth = point_count_words(deck.points_of(tuple([played for _seat, played in trick_with(view, card)])))
     threats = sorted(beating_cards(view, card, opponents_after(view)))
-    if SUIT_OF[card] == SUIT_OF[view.trick[0][1]]:
+    if deck.SUIT_OF[card] == deck.SUIT_OF[view.trick[0][1]]:
         clause = message("wins the trick: {points}", points=worth)
         if threats:
             clause = message("winning so far: {threat}", threat=_may_still_beat_clause(threats))
@@ -186,14 +178,14 @@ def _may_still_beat_clause(cards: list[int]) -> Text:
 
 def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card played to the partner's trick, where points are welcome if it's safe."""
-    worth, safe = point_count_words(POINTS[card]), not beating_cards(view, card, opponents_after(view))
-    if not POINTS[card]:
+    worth, safe = point_count_words(deck.POINTS[card]), not beating_cards(view, card, opponents_after(view))
+    if not deck.POINTS[card]:
         if safe:
             return message("adds nothing to a trick your partner is sure to win")
         return message("adds nothing to a trick your partner is winning so far")
     if not safe:
         return message("adds {points} to a trick your partner is winning so far", points=worth)
-    if len(allowed) > 1 and POINTS[card] == max([POINTS[other] for other in allowed]):
+    if len(allowed) > 1 and deck.POINTS[card] == max([deck.POINTS[other] for other in allowed]):
         return message("adds {points} to your partner’s trick, the most you can", points=worth)
     return message("adds {points} to your partner’s trick", points=worth)
 
@@ -201,7 +193,7 @@ def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> 
 def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card played to an opponent's trick, where fewer points are better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
-    fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[other] for other in allowed])
+    fewest = len(allowed) > 1 and deck.POINTS[card] == min([deck.POINTS[other] for other in allowed])
     if beating_cards(view, card, partner):
         # For translators: {price} is "it adds 3 points, as little as possible" and its like.
         return message(
@@ -213,8 +205,8 @@ def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> T
 
 
 def _adds_clause(card: int, *, fewest: bool) -> Text:
-    worth = point_count_words(POINTS[card])
-    if not POINTS[card]:
+    worth = point_count_words(deck.POINTS[card])
+    if not deck.POINTS[card]:
         return message("it adds nothing, as little as possible") if fewest else message("it adds nothing")
     if fewest:
         return message("it adds {points}, as little as possible", points=worth)
@@ -222,8 +214,8 @@ def _adds_clause(card: int, *, fewest: bool) -> Text:
 
 
 def _costs_clause(card: int, *, fewest: bool) -> Text:
-    worth = point_count_words(POINTS[card])
-    if not POINTS[card]:
+    worth = point_count_words(deck.POINTS[card])
+    if not deck.POINTS[card]:
         return message("it costs nothing, as cheap as it gets") if fewest else message("it costs nothing")
     if fewest:
         return message("it costs {points}, as little as possible", points=worth)

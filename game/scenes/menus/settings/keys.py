@@ -10,14 +10,7 @@ from pygame import FRect
 from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.keys import ACTION_NAMES
-from game.scenes.menus.settings.controls import (
-    MARGIN,
-    WIDE,
-    BoardHeading,
-    Control,
-    PlateChoice,
-    draw_choice,
-)
+from game.scenes.menus.settings import controls
 from game.scenes.menus.settings.live_table import LiveTable, WindowPart
 from game.scenes.menus.settings.table_parts import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.wall import WallPage
@@ -48,7 +41,7 @@ _HAND_NAMES = {
 _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
-class KeyRow(Control, Button):
+class KeyRow(controls.Control, Button):
     """A board with an action's key, gamepad button and mouse button."""
 
     verb = CHANGE
@@ -70,17 +63,17 @@ class KeyRow(Control, Button):
 
     def height(self, pen: Pen, width: float) -> float:
         del pen
-        return _PITCH * width / WIDE
+        return _PITCH * width / controls.WIDE
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        scale = area.width / WIDE
-        board = area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale)
+        scale = area.width / controls.WIDE
+        board = area.inflate(-2 * controls.MARGIN * scale, -(_PITCH - _HIGH) * scale)
         draw_focusable_board(pen, board, focused, scale)
         middle, high = board.centery - 2 * scale, max(30 * scale, 22.0)
         right = board.right - 16 * scale
         if self.waits:
             plate = FRect(0, 0, 96 * scale, high * 1.2).move_to(midright=(right, middle))
-            draw_choice(pen, plate, "?", max(22 * scale, LEAST), chosen=True)
+            controls.draw_choice(pen, plate, "?", max(22 * scale, LEAST), chosen=True)
             right = plate.left
         else:
             for name, colour in self._caps():
@@ -122,14 +115,14 @@ class ControlsScene(WallPage):
         """Show the current keys."""
         bindings = self.context.input.bindings
         rows: list[Widget] = [
-            PlateChoice(
+            controls.PlateChoice(
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
                 lambda place: self._use_presets(_KEY_HANDS[place], bindings.pad_hands),
                 message("Your own changes stay."),
             ),
-            PlateChoice(
+            controls.PlateChoice(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),
@@ -138,7 +131,7 @@ class ControlsScene(WallPage):
             ),
         ]
         for thing in TABLE_PARTS:
-            rows.append(BoardHeading(thing.title))
+            rows.append(controls.BoardHeading(thing.title))
             rows += [self._key_row(action) for action in thing.actions]
         devices = self.context.input
         back = self.back_sign(message("To the controls."))

@@ -10,17 +10,9 @@ from game.engine.options import Value
 from game.language.message import message
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
+from game.scenes.menus.table_setup import rule_pictures
 from game.scenes.menus.table_setup.house_rule import HouseRule, company_rule, house_rule
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.rule_pictures import (
-    MOST_RAFTS,
-    RuleBoard,
-    RulePicture,
-    board_areas,
-    draw_raft,
-    large_area,
-    value_areas,
-)
 from game.scenes.menus.table_setup.setup_picture import draw_headings
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
@@ -72,8 +64,8 @@ class HouseRulesScene(BoardScene):
         return self._rules[self._shown]
 
     def _placed_widgets(self) -> list[PlacedWidget]:
-        boards = board_areas(len(self._rules), self._scale)
-        places = value_areas(len(self.rule.values), self.rule.chosen, boards)
+        boards = rule_pictures.board_areas(len(self._rules), self._scale)
+        places = rule_pictures.value_areas(len(self.rule.values), self.rule.chosen, boards)
         done = WoodenSign(
             message("Done"), self.back, message("Back to the table."), self.context.input, Action.CANCEL
         )
@@ -83,20 +75,20 @@ class HouseRulesScene(BoardScene):
             (done, _DONE),
         ]
 
-    def _rule_board(self, place: int) -> RuleBoard:
-        return RuleBoard(
+    def _rule_board(self, place: int) -> rule_pictures.RuleBoard:
+        return rule_pictures.RuleBoard(
             self._rules[place], partial(self._show_or_advance, place), shown=place == self._shown
         )
 
-    def _rule_picture(self, place: int) -> RulePicture:
+    def _rule_picture(self, place: int) -> rule_pictures.RulePicture:
         rule = self.rule
-        return RulePicture(
+        return rule_pictures.RulePicture(
             rule.values[place],
             self.context,
             self._kit.emblem(),
             partial(self._choose, place),
             chosen=place == rule.chosen,
-            many=len(rule.values) > MOST_RAFTS,
+            many=len(rule.values) > rule_pictures.MOST_RAFTS,
         )
 
     # -- input ---------------------------------------------------------------------------------------
@@ -106,7 +98,7 @@ class HouseRulesScene(BoardScene):
             self.form.focus_on(self._shown)
             return True
         used = super().handle(event)
-        if not isinstance(event, PointerMoved) and isinstance(self.form.focused, RuleBoard):
+        if not isinstance(event, PointerMoved) and isinstance(self.form.focused, rule_pictures.RuleBoard):
             self._show(self.form.focus)
         return used
 
@@ -115,7 +107,7 @@ class HouseRulesScene(BoardScene):
         """Whether the focus is on a picture right below the boards."""
         places = [self.form.area_of(number) for number in range(len(self._rules), len(self.form.widgets))]
         here = self.form.area_of(self.form.focus)
-        return isinstance(self.form.focused, RulePicture) and not any(
+        return isinstance(self.form.focused, rule_pictures.RulePicture) and not any(
             place.bottom <= here.top and place.left < here.right and here.left < place.right
             for place in places
         )
@@ -147,10 +139,10 @@ class HouseRulesScene(BoardScene):
             self.refill()
         draw_pond(pen)
         draw_headings(pen, fit, self.title, "")
-        if len(self.rule.values) > MOST_RAFTS:
+        if len(self.rule.values) > rule_pictures.MOST_RAFTS:
             focused = self.form.focused
-            value = focused.value if isinstance(focused, RulePicture) else self.rule.value
-            place = large_area(board_areas(len(self._rules), fit.scale))
-            draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
+            value = focused.value if isinstance(focused, rule_pictures.RulePicture) else self.rule.value
+            place = rule_pictures.large_area(rule_pictures.board_areas(len(self._rules), fit.scale))
+            rule_pictures.draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
         self.draw_form(pen, fit)
         draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)

@@ -7,15 +7,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.audio.cues import Cues
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, POINTS, SUIT_OF
-from game.cardgames.sixty_six.rules.events import (
-    MOON,
-    CardLaid,
-    HandScored,
-    MarriageAnnounced,
-    TrickWon,
-    TrumpMade,
-)
 from game.cardgames.sixty_six.rules.game import TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
@@ -47,7 +40,7 @@ _MAX_CARD, _MAX_TRICK = 14.0, 44.0
 """The points of a card, and of a trick, at which the stakes are highest."""
 
 
-def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
+def lay_card(model: SixtySixModel, event: ev.CardLaid, cues: Cues) -> list[Step]:
     """Fly a card from its hand to the trick and land it."""
     stage, seat = model.stage, event.seat
     start = stage.cards[event.card].pose if event.card in stage.cards else _held_pose(model, event)
@@ -76,7 +69,7 @@ def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
     ]
 
 
-def _held_pose(model: SixtySixModel, event: CardLaid) -> Pose:
+def _held_pose(model: SixtySixModel, event: ev.CardLaid) -> Pose:
     """Return the pose in which a player held a card: in the fan of backs, or face up on the table."""
     before, seat = model.before, event.seat
     pose = model.pose_at_seat(seat)
@@ -88,7 +81,7 @@ def _held_pose(model: SixtySixModel, event: CardLaid) -> Pose:
     return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)
 
 
-def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
+def _react_to_beaten(model: SixtySixModel, event: ev.CardLaid) -> None:
     """Let the ducks react if a card beats an ace or a ten of the other team."""
     before, view = model.before, model.view
     if not before.trick or winning_play(view.trick, view.trump)[1] != event.card:
@@ -103,7 +96,7 @@ def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
         model.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
-def announce_trump(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
+def announce_trump(model: SixtySixModel, event: ev.TrumpMade, cues: Cues) -> list[Step]:
     suit = event.suit
     colours = model.suit_colours(suit)
 
@@ -115,7 +108,7 @@ def announce_trump(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[S
     return [model.shout(words, suit=suit, seconds=1.0, cues=cues, begin=begin)]
 
 
-def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
+def show_marriage(model: SixtySixModel, event: ev.MarriageAnnounced, cues: Cues) -> list[Step]:
     """Show a marriage's other card beside the card that was led, with large letters and confetti."""
     stage, seat = model.stage, event.seat
     high = event.points == TRUMP_MARRIAGE
@@ -164,7 +157,7 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
     ]
 
 
-def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
+def sweep_trick(model: SixtySixModel, event: ev.TrickWon, cues: Cues) -> list[Step]:
     """Lift the winning card, gather the others onto it, and sweep the trick to the team's pile."""
     stage, seat = model.stage, event.seat
     best = next(card for player, card in model.before.trick if player == seat)
@@ -204,7 +197,7 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
     ]
 
 
-def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
+def _show_trick_won(model: SixtySixModel, event: ev.TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
     """Show a won trick's points and play its sound; ducks celebrate a rich trick."""
     stage, seat = model.stage, event.seat
     model.show_all()
@@ -228,7 +221,7 @@ def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: 
         model.talk.say_line(seat, event.number + event.points)
 
 
-def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
+def show_hand_score(model: SixtySixModel, event: ev.HandScored, cues: Cues) -> list[Step]:
     """Show whether the bid is made or set, then the new scores."""
     team = team_of(event.bidder)
     good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
@@ -259,7 +252,7 @@ def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list
 
     words = message("Made!") if event.made else message("Set!")
     names = capital(players_of_team(model.view, team, model.names))
-    stakes = _LOWEST_BID_STAKES + (1 - _LOWEST_BID_STAKES) * event.bid / MOON
+    stakes = _LOWEST_BID_STAKES + (1 - _LOWEST_BID_STAKES) * event.bid / ev.MOON
     seconds, colour = (1.7 if event.made else 1.4), MINT if good else CORAL
     return [
         model.feat(words, names, stakes=stakes, seconds=seconds, cues=cues, colour=colour, begin=announce),
