@@ -53,14 +53,16 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     advice = scene.session.advice
     assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
     why = scene.narrator.reason(scene.table.view, advice, advice.choice)
-    assert captions(driver)[-1] == f"Hint: {why}"
+    choice = scene.narrator.choice(scene.table.view, advice.choice)
+    named = f"{choice[0].upper()}{choice[1:]}."
+    assert captions(driver)[-1] == f"Hint: {named} {why}"
     figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     words = {hint_short(scene.table.view, advice, prospect).words for prospect in advice.prospects}
     assert drawn_texts(driver) >= words
     again()
     assert drawn_texts(driver) >= figures
     numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
-    assert captions(driver)[-1] == f"Hint: {numbers}"
+    assert captions(driver)[-1] == f"Hint: {named} {numbers}"
     again()
     assert captions(driver)[-1] == "Hint hidden."
     assert scene.table.model.advice is None

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.language.message import Text, message
+from game.language.message import Text, capital, message, sentence, sentences
 from game.scenes.context import Context
 from game.session.session import Session
 from game.tables.table import Table
@@ -105,8 +105,10 @@ class Hints:
         adviser, view = self._session.adviser, self._table.view
         if advice.prospects:
             figures, narrator = self.detail is HintDetail.FIGURES, self._narrator
-            words = self._hint_words(narrator.reason(view, advice, advice.choice, figures=figures))
-            self._announce(words)
+            reason = narrator.reason(view, advice, advice.choice, figures=figures)
+            # The table marks the choice, which isn't heard.
+            named = sentences(sentence(capital(narrator.choice(view, advice.choice))), reason)
+            self._announce(self._hint_words(reason), self._hint_words(named))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
@@ -117,10 +119,11 @@ class Hints:
         else:
             self._context.captions.answer(message("No hint this time."))
 
-    def _announce(self, words: str) -> None:
-        """Announce words, shown beside the cards if the table has room there."""
+    def _announce(self, words: str, spoken: str = "") -> None:
+        """Announce words, shown beside the cards if the table has room there, or what's `spoken` instead."""
         captions = self._context.captions
-        (captions.answer_in_place if self._table.show_hint_text(words) else captions.answer)(words)
+        answer = captions.answer_in_place if self._table.show_hint_text(words) else captions.answer
+        answer(spoken or words)
 
     # -- words, which name the player who was asked in the adviser's place ----------------------------
 
