@@ -90,8 +90,8 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         view_to_bid(),
         (
             None,
-            "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace.",
-            "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace. Marriage in clubs.",
+            "Your hand: nine, queen and king of clubs; ten of hearts; jack and ace of spades.",
+            "Your hand: nine, queen and king of clubs; ten of hearts; jack and ace of spades. Marriage in clubs.",
         ),
     ),
     (HandDealt(1, 6, ()), view_to_bid(), (None, None, None)),
@@ -394,7 +394,8 @@ def test_answers_to_queries_during_a_hand() -> None:
     assert NARRATOR.scores(view, NAMES) == "Score: your team 0, Bob and Dot 0. First to 10 wins."
     assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 0."
     assert (
-        NARRATOR.hand(view) == "Your hand: clubs queen and king; diamonds nine, queen and ten; spades jack."
+        NARRATOR.hand(view)
+        == "Your hand: queen and king of clubs; nine, queen and ten of diamonds; jack of spades."
     )
 
     state = play(playing(), "KC AC JC").state

@@ -179,7 +179,7 @@ def second_trick() -> Seated:
         ("p", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
         ("2", "Your team 17; Ann and Celia 40, including 40 from marriages. Ann’s 1 is made."),
         ("3", "Clubs are trump. Marriages: Ann in clubs, 40."),
-        ("4", "Your hand: clubs nine and ten; diamonds king and ace; hearts ace."),
+        ("4", "Your hand: nine and ten of clubs; king and ace of diamonds; ace of hearts."),
         ("v", "No cards on the table. Clubs are trump."),
         ("c", "Nine of clubs, 0 points, trump."),
     ],

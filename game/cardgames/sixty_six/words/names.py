@@ -94,7 +94,7 @@ def cards_as_alternatives(cards: Sequence[int]) -> Text:
 
 
 def cards_by_suit(cards: Sequence[int]) -> Text:
-    """Return cards in words by suit, from low to high, such as "clubs nine and king; hearts ace"."""
+    """Return cards in words by suit, from low to high, such as "nine and king of clubs; ace of hearts"."""
     suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
         suits.setdefault(SUIT_OF[card], []).append(RANK_NAMES[RANK_OF[card]])
@@ -102,7 +102,10 @@ def cards_by_suit(cards: Sequence[int]) -> Text:
         "; ",
         [
             message_in(
-                "a suit and its ranks in a hand", "{suit} {ranks}", suit=SUIT_NAMES[suit], ranks=listed(ranks)
+                "the ranks of a suit in a hand",
+                "{ranks} of {suit}",
+                ranks=listed(ranks),
+                suit=SUIT_NAMES[suit],
             )
             for suit, ranks in suits.items()
         ],
