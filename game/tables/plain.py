@@ -218,9 +218,7 @@ class PlainTable(Table[ViewT]):
             (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
         )
 
-    key_names = dict.fromkeys(
-        (Action.ANNOUNCE_ROWS, Action.ANNOUNCE_ENDS), message_in("an action", "read table")
-    )
+    key_names: Mapping[Action, str] = {Action.ANNOUNCE_ENDS: message_in("an action", "read table")}
 
     def areas(self) -> dict[int, FRect]:
         count = len(self._answers)

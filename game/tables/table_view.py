@@ -145,7 +145,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return tuple(self.reading)
+        return (Action.ANNOUNCE_ROWS, *self.reading)
 
     @property
     @abstractmethod

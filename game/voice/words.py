@@ -80,6 +80,13 @@ def player_name(view: HasSeat, seat: int, names: Names) -> str:
     return YOU if seat == view.seat else name_of(seat, names)
 
 
+def hand_words(seat: int | None, cards: Text | str) -> Text:
+    """Return a hand in words: its cards, which may be empty; `seat` is None for a spectator."""
+    if seat is None:
+        return message("You’re watching, so you have no cards.")
+    return message("Your hand: {cards}.", cards=cards) if cards else message("You have no cards.")
+
+
 class LevelWords(NamedTuple):
     name: Text
     help: Text

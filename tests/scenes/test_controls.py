@@ -85,7 +85,7 @@ def test_pad_cannot_lose_its_confirm_button(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "Y is now set to: log. It used to be: read rows."
+        assert said(driver) == "Y is now set to: log. It used to be: read table."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 

@@ -193,6 +193,19 @@ def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
         until_asked(driver)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_key_list_has_the_keys_that_read_the_hand_and_the_table(driver: Driver, game: str) -> None:
+    start(driver, game, speed="instant")
+    until_asked(driver)
+    heard = driver.hear()
+    driver.key(pygame.K_F1)
+    lines = [row.describe() for row in driver.top.form.widgets]
+    assert "V: read table." in lines
+    key = next(line for line in lines if line.endswith(": read hand."))[0]
+    driver.key(pygame.K_F1, pygame.key.key_code(key.lower()))
+    assert heard[-1].startswith("Your hand: ")
+
+
 def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     until_asked(driver)

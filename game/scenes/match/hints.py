@@ -7,11 +7,12 @@ from typing import Any
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.language.message import Text, capital, message, sentence, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.session.session import Session
 from game.tables.table import Table
 from game.voice.narrator import Narrator
+from game.voice.words import choice_sentence
 
 _MOMENT = 0.4
 """The seconds of waiting for a hint after which the player is told that it's being computed."""
@@ -107,7 +108,7 @@ class Hints:
             figures, narrator = self.detail is HintDetail.FIGURES, self._narrator
             reason = narrator.reason(view, advice, advice.choice, figures=figures)
             # The table marks the choice, which isn't heard.
-            named = sentences(sentence(capital(narrator.choice(view, advice.choice))), reason)
+            named = sentences(choice_sentence(narrator.choice(view, advice.choice)), reason)
             self._announce(self._hint_words(reason), self._hint_words(named))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))

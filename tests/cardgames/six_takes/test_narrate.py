@@ -54,7 +54,7 @@ def view(seat: int | None = 0) -> SixTakesView:
         (DraftLaid((1, 2, 3), (0, 1, 2)), "Three cards to pick from."),
         (CardPicked(0, 55, False), "You pick 55."),
         (CardPicked(2, 55, True), "Celia picks 55."),
-        (RowsLaid((1, 2, 3, 4)), None),
+        (RowsLaid((1, 2, 3, 4)), "The rows begin with 1, 2, 3 and 4."),
         (TurnStarted(2), None),
         (RowAsked(0, 3), None),
         (RowAsked(1, 3), "Bob’s 3 is too low. Bob chooses a row."),

@@ -77,7 +77,7 @@ EVENTS = [
         RoundStarted(1, ("reverse", "veto", "neutral", "neutral"), ()),
         "Round 1. Packs: Reverse, Veto and two Neutral.",
     ),
-    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 4, Veto 6 with a handprint and 1."),
+    (HandDealt(0, 3, (FOUR, VETO6, ONE), ()), "Your hand: 1, 4 and Veto 6 with a handprint."),
     (HandDealt(1, 3, (), ()), None),
     (HandDealt(1, 3, (), (GLASS,)), "Bob’s face-up cards: Seethrough 4."),
     (PilesLaid((TWO, FIVE, GLASS), 3), "The piles: 2, 5 and Seethrough 4."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from pygame import FRect
@@ -89,6 +90,8 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def spot_of(self, choice: Choice) -> Spot | None:
         return focus.spot_of(choice)
 
+    key_names: Mapping[Action, str] = {Action.ANNOUNCE_POINTS: message_in("an action", "read hand")}
+
     prompts = (
         (Action.ANNOUNCE_ROWS, message_in("a key reads", "rows")),
         (Action.ANNOUNCE_SCORES, message_in("a key reads", "scores")),
@@ -155,6 +158,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
             Action.ANNOUNCE_CARD: self._price_words,
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
+            Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
         }
 
     def _price_words(self) -> str:

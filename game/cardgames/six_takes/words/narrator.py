@@ -25,7 +25,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
-from game.voice.words import card_count_words, number_word, ordinal, player_name
+from game.voice.words import card_count_words, hand_words, number_word, ordinal, player_name
 
 
 class SixTakesNarrator(AdvisingNarrator):
@@ -53,7 +53,7 @@ class SixTakesNarrator(AdvisingNarrator):
                 return sentences(message("Round {number}.", number=number), players if full else "")
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
                 return message("Your hand: {cards}.", cards=listed(cards))
-            case ev.RowsLaid(cards=laid) if full:
+            case ev.RowsLaid(cards=laid) if normal:
                 return message("The rows begin with {cards}.", cards=listed(laid))
             case ev.TurnStarted(turn=turn) if full:
                 return message("Turn {turn}.", turn=turn)
@@ -152,6 +152,10 @@ class SixTakesNarrator(AdvisingNarrator):
         return plural(
             "{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=number_word(DUCKS[card])
         )
+
+    def hand(self, view: SixTakesView) -> Text:
+        """Return the viewer's hand in words."""
+        return hand_words(view.seat, listed(view.hand) if view.hand else "")
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
         """Return a hand card in words, and the row where it would go now."""

@@ -158,6 +158,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             for pile, key in enumerate(ROW_KEYS[:PILES])
         },
         Action.ANNOUNCE_ROW_4: message_in("an action", "read direction"),
+        Action.ANNOUNCE_POINTS: message_in("an action", "read hand"),
     }
 
     @property
@@ -241,6 +242,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             Action.ANNOUNCE_DIRECTION: read_direction,
             Action.ANNOUNCE_TURN: partial(self._toggle_sheet, OverlaySheet.TURN, self._turn_words),
             Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OverlaySheet.STANDINGS, scores),
+            Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
             Action.ANNOUNCE_CARD: self._read_close_up,
         }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
-from game.cardgames.sixpack.rules.deck import NUMBERS
+from game.cardgames.sixpack.rules.deck import NUMBERS, sort_by_number
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -41,7 +41,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
-from game.voice.words import NO_CARDS, card_count_words, number_word, player_name
+from game.voice.words import NO_CARDS, card_count_words, hand_words, number_word, player_name
 
 _ALL_PILES = (0, 1, 2)
 
@@ -76,6 +76,11 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
     def pack(self, pack: str) -> str:
         """Return a pack's name and effect in words."""
         return message("{pack}: {effect}", pack=PACK_TEXTS[pack].title, effect=PACK_TEXTS[pack].effect)
+
+    def hand(self, view: SixpackView) -> Text:
+        """Return the viewer's hand in words, from low to high."""
+        cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, view.hand)]
+        return hand_words(view.seat, listed(cards) if cards else "")
 
     def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card in words and, when laying a card, where it would go now."""

@@ -39,7 +39,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
-from game.voice.words import card_count_words, name_of
+from game.voice.words import card_count_words, hand_words, name_of
 
 
 class SixtySixNarrator(AdvisingNarrator):
@@ -74,12 +74,9 @@ class SixtySixNarrator(AdvisingNarrator):
 
     def hand(self, view: SixtySixView) -> Text:
         """Return the viewer's hand in words, suit by suit."""
-        if view.seat is None:
-            return message("You’re watching, so you have no cards.")
-        if not view.hand:
-            return message("You have no cards.")
-        words = message("Your hand: {cards}.", cards=cards_by_suit(view.hand))
-        return sentences(words, message("It’s laid aside.")) if view.sits_out else words
+        words = hand_words(view.seat, cards_by_suit(view.hand))
+        aside = view.hand and view.sits_out
+        return sentences(words, message("It’s laid aside.")) if aside else words
 
     def card(self, view: SixtySixView, card: int) -> Text:
         """Return a card in words: its name and points, and whether it is trump."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.deck import sort_by_number
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
@@ -41,7 +42,8 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
     """Return the words for the listener's hand, or for another hand's open cards; None if there are none."""
     if listener.is_own(event.seat):
-        cards = [name_with_handprint(listener.after, card) for card in event.cards]
+        view = listener.after
+        cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, event.cards)]
         return message("Your hand: {cards}.", cards=listed(cards))
     if not event.open:
         return None
