@@ -91,7 +91,8 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         (
             None,
             "Your hand: nine, queen and king of clubs; ten of hearts; jack and ace of spades.",
-            "Your hand: nine, queen and king of clubs; ten of hearts; jack and ace of spades. Marriage in clubs.",
+            "Your hand: nine, queen and king of clubs; ten of hearts; jack and ace of spades. "
+            "Marriage in clubs.",
         ),
     ),
     (HandDealt(1, 6, ()), view_to_bid(), (None, None, None)),
