@@ -451,3 +451,22 @@ def test_level_is_explained_with_the_first_of_its_ducks(driver: Driver) -> None:
         )
     assert [words for words in ducks if words.startswith("Lotte. ")]
     ear.press(pygame.K_ESCAPE)
+
+
+def test_focus_stays_on_the_chair_whose_sitter_changes(driver: Driver) -> None:
+    """It's read with the new sitter, instead of the next empty chair."""
+    open_setup(driver)
+    heard = driver.hear()
+    for sitter, words in (
+        ("A friend’s phone", "a friend’s phone"),
+        ("Odette", "Odette"),
+        ("Leave it empty", "An empty seat"),
+    ):
+        if words == "a friend’s phone":
+            driver.go_to("An empty seat", lambda: driver.key(pygame.K_UP))
+        driver.key(pygame.K_RETURN, frames=2)
+        driver.go_to(sitter, lambda: driver.key(pygame.K_TAB))
+        driver.key(pygame.K_RETURN, frames=2)
+        assert isinstance(driver.top, SetupScene)
+        assert words in driver.top.form.focused.describe()
+        assert words in heard[-1]

@@ -144,7 +144,10 @@ class SetupScene(BoardScene):
         return len(self.form.widgets) - 1
 
     def refill(self) -> None:
-        """Recreate the widgets for the plan, keeping the focus. Matches among friends aren't rated."""
+        """Recreate the widgets for the plan, keeping the focus, even on a chair whose sitter changes.
+
+        Matches among friends aren't rated.
+        """
         company = self.plan.company
         if company.shared:
             self.plan.rated = False
@@ -152,8 +155,17 @@ class SetupScene(BoardScene):
             own = translate(self._you()[1], self.context.language)
             company.rename_by_colour(colour_names(self.context.language), own)
         focused, place = self.form.focused, self.form.focus
+        chair = self._chair_rows.index(place) if isinstance(focused, Chair) else None
         self.set_widgets(self._placed_widgets())
-        self.focus_again(focused, place)
+        if chair is None:
+            self.focus_again(focused, place)
+        else:
+            self.form.focus = self._chair_rows[chair]
+
+    @property
+    def _chair_rows(self) -> list[int]:
+        """The indices of the chairs among the widgets."""
+        return [place for place, row in enumerate(self.form.widgets) if isinstance(row, Chair)]
 
     @property
     def _alone(self) -> Text:
