@@ -23,7 +23,7 @@ function ducks(face, choose) {
       { class: "pick-duck" },
       el("input", { type: "radio", name: "face", value: one, checked: one === face, onchange: () => choose(one) }),
       duck(one),
-      el("span", { class: "unseen" }, one),
+      el("span", { class: "unseen" }, t(`duck_${one}`)),
     );
   return el("fieldset", { class: "ducks" }, el("legend", {}, t("duck")), DUCKS.map(radio));
 }

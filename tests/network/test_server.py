@@ -1,5 +1,6 @@
 """The server delivers pages, pictures and messages, and nothing else."""
 
+import json
 import shutil
 import socket
 from pathlib import Path
@@ -7,16 +8,18 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.language.message import translate
 from game.network import hosting
 from game.network.messages import VERSION
 from game.network.server import CannotListen, Server
 from game.scenes.friends.guest_pictures import GuestPictures
 from game.storage.places import ASSETS
+from game.tables.looks.worn import PLUMES
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.text import Fonts
 from tests.contract.games import KITS, NAMES, rules_of
 from tests.contract.random_matches import SEEDS, random_match
-from tests.support.hosting import CODE
+from tests.support.hosting import CODE, LANGUAGES
 from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until
 
 MOST_BYTES = 120_000
@@ -43,6 +46,13 @@ def running() -> object:
 def test_page_is_small() -> None:
     assert sum(map(len, FILES.values())) <= MOST_BYTES
     assert "index.html" in FILES
+
+
+def test_page_names_the_colours_of_ducks_as_the_program_does() -> None:
+    words = json.loads(FILES["words.json"])
+    for code, language in LANGUAGES.items():
+        names = {name: translate(plume.name, language) for name, plume in PLUMES.items()}
+        assert {name: words[code][f"duck_{name}"] for name in PLUMES} == names, code
 
 
 @pytest.mark.parametrize("name", FILES)
