@@ -12,7 +12,7 @@ from game.language.message import Language, Text, listed, message, translate
 from game.network import messages
 from game.voice.narrator import Names
 from game.voice.rounds import rounds_named
-from game.voice.sheet import SEAT, Group, Thing
+from game.voice.sheet import SEAT, Group, Sheet, Thing
 
 Localize = Callable[[object], str]
 """A function that translates a text into the guest's language."""
@@ -75,7 +75,7 @@ def table_message(
         game=kit.id,
         code=code,
         round=localize(rounds_named(kit.rules().round_name).numbered(max(public.round, 1))),
-        chairs=_page_chairs(kit, sheet.words_of, public, localize),
+        chairs=_page_chairs(kit, sheet, public, localize),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
         news=tuple([messages.PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
         seat=seat,
@@ -121,16 +121,17 @@ def _page_answers(answers: Sequence[Any], localize: Localize) -> Iterable[messag
 
 
 def _page_chairs(
-    kit: Kit, words_of: Callable[[str, int], str], public: PublicTable, localize: Localize
+    kit: Kit, sheet: Sheet, public: PublicTable, localize: Localize
 ) -> tuple[messages.PageChair, ...]:
     points = kit.narrator().points
+    faces = {thing.key: thing.face for group in sheet.groups for thing in group.things if thing.zone == SEAT}
     return tuple(
         [
             messages.PageChair(
                 name=localize(name),
                 face=public.faces[seat],
-                words=localize(words_of(SEAT, seat)),
-                points=localize(points(public.totals[seat])),
+                words=localize(sheet.words_of(SEAT, seat)),
+                points=localize(faces.get(seat) or points(public.totals[seat])),
                 guest=seat in public.people,
                 due=seat in public.due,
                 away=seat in public.away,

@@ -21,7 +21,8 @@ class Thing(Struct, frozen=True):
 
     Attributes:
         zone: the kind of thing; `zone` and `key` together identify it.
-        face: the text on it, such as a card's number; may be empty.
+        face: the text on it, such as a card's number, or a player's points if they include those of the
+            unfinished round; may be empty.
         card: the card's key in the view, if it is a card.
     """
 
@@ -127,13 +128,21 @@ def card_group(
     return Group(title, things, whole, folded=whole is not None)
 
 
-def player_group(seats: Iterable[int], describe: Callable[[int], str]) -> Group:
-    return fact_group(message("Players"), SEAT, seats, describe)
+def player_group(
+    seats: Iterable[int], describe: Callable[[int], str], face: Callable[[int], str] = lambda _seat: ""
+) -> Group:
+    return fact_group(message("Players"), SEAT, seats, describe, face)
 
 
-def fact_group(title: str, zone: str, keys: Iterable[int], describe: Callable[[int], str]) -> Group:
-    """Return a group of things that aren't cards; `describe` gets a thing's key."""
-    return Group(title, tuple([Thing(zone, key, partial(describe, key)) for key in keys]))
+def fact_group(
+    title: str,
+    zone: str,
+    keys: Iterable[int],
+    describe: Callable[[int], str],
+    face: Callable[[int], str] = lambda _key: "",
+) -> Group:
+    """Return a group of things that aren't cards; `describe` and `face` get a thing's key."""
+    return Group(title, tuple([Thing(zone, key, partial(describe, key), face(key)) for key in keys]))
 
 
 def sheet_of(

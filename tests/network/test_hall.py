@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.cardgames.registry import GAMES
+from game.cardgames.six_takes.rules.game import ducks_in
 from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Player
 from game.network import hosting, seats_file
@@ -126,6 +127,24 @@ def test_whole_match_of_guests_and_ducks(game: str) -> None:
         assert "question" not in page.table
     assert table.session.match.over
     assert not host.notices
+
+
+def test_chairs_count_the_ducks_of_the_unfinished_round() -> None:
+    """A guest sees what everybody has taken so far, as the words for screen readers say."""
+    pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    anna.send(Deal())
+
+    def ducks() -> list[int]:
+        view = table.session.match.view(None)
+        return [ducks_in(cards) for cards in view.taken]
+
+    pages.play(random.Random(6), lambda: any(ducks()))
+    pages.update()
+    taken = ducks()
+    assert table.session.match.rounds == 1
+    assert [chair["points"] for chair in anna.table["chairs"]] == [
+        "1 duck" if count == 1 else f"{count} ducks" for count in taken
+    ]
 
 
 @pytest.mark.parametrize("game", ALL)

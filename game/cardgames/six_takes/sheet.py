@@ -44,7 +44,7 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
     def player_words(seat: int) -> str:
         return sentence(capital(NARRATOR.seat(view, seat, names)))
 
-    groups.append(player_group(range(view.seats), player_words))
+    groups.append(player_group(range(view.seats), player_words, partial(NARRATOR.seat_points, view)))
     groups.append(card_group(message("Your hand"), Zone.HAND, view.hand, words, str))
     return sheet_of(
         tuple(groups),

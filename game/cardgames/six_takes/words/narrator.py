@@ -266,6 +266,10 @@ class SixTakesNarrator(AdvisingNarrator):
             return message("{name} {total} of {limit}, {ducks} this round", **values)
         return message("{name} {total}, {ducks} this round", **values)
 
+    def seat_points(self, view: SixTakesView, seat: int) -> Text:
+        """Return a player's ducks, including those of this round."""
+        return self.points(sum(_seat_ducks(view, seat)))
+
 
 def _seat_ducks(view: SixTakesView, seat: int) -> tuple[int, int]:
     """Return a seat's ducks of earlier rounds, and of this round."""
