@@ -83,9 +83,13 @@ class AwardsWonScene(BoardScene):
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
     def back(self) -> None:
+        """Continue; resume the scene below only if it stays on top, so that only one scene is read out."""
         self.context.play_sound(Sound.MENU_CONFIRM)
-        self.stack.pop()
+        self.stack.pop_without_resuming()
+        below = self.stack.top
         self._then()
+        if below is not None and self.stack.top is below and not self.stack.waiting:
+            below.resume()
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)

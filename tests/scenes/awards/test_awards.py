@@ -170,3 +170,18 @@ def test_every_award_has_a_different_picture() -> None:
     pictures = [award.picture for award in AWARDS]
     assert len(set(pictures)) == len(pictures)
     assert set(pictures) <= set(drawing_names())
+
+
+def test_scene_below_new_awards_is_read_only_if_it_comes_next(driver: Driver) -> None:
+    heard = driver.hear()
+    title = driver.top
+    for leads_on in (True, False):
+        then = driver.app.context.screens.wall if leads_on else lambda: None
+        driver.open(AwardsWonScene(driver.app.context, AWARDS[:1], then), frames=1)
+        heard.clear()
+        driver.key(pygame.K_RETURN)
+        read = [words for words in heard if words.startswith("Sixes.")]
+        assert bool(read) is not leads_on
+        assert (driver.top is title) is not leads_on
+        while driver.top is not title:
+            driver.key(pygame.K_ESCAPE)
