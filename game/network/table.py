@@ -13,7 +13,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header, Journal, Player, Reading
 from game.engine.match import Match
-from game.language.message import Language, Text, message, plural, translate
+from game.language.message import Language, Text, message, plural, sentences, translate
 from game.network import seats_file
 from game.network.board import PublicTable, table_message
 from game.network.messages import Lobby, PageChair, PageMessage
@@ -114,7 +114,7 @@ class HostedTable:
         self._feeds: dict[int | None, _SeatFeed] = {}
         self._last_number = 0
         self._last_state: tuple[int, int, Phase] | None = None
-        self._result_saved = False
+        self._result_saved = self._set_aside = False
         self._messages: dict[tuple[int | None, str], tuple[int, PageMessage]] = {}
 
     @property
@@ -359,7 +359,7 @@ class HostedTable:
         if self.session is not None:
             over, journal = self.session.match.over, self.session.journal
             self.session.leave()
-            self.session = None
+            self.session, self._set_aside = None, not over and journal is not None
             if over and journal is not None:
                 seats_file.remove(journal.path)
             self._mark_changed(save=False)
@@ -440,10 +440,11 @@ class HostedTable:
         people = len(self._people())
         free = self.plan.seats - len({*self.room.guests, *self.plan.local_players})
         here = plural("{n} friend is here", "{n} friends are here", people)
-        if not free:
-            return message("{friends}. Every chair is taken.", friends=here)
         ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
-        return message("{friends}. {ducks}", friends=here, ducks=ducks)
+        aside = message("The host has put the match aside. It’s saved.") if self._set_aside else ""
+        if not free:
+            return sentences(aside, message("{friends}. Every chair is taken.", friends=here))
+        return sentences(aside, message("{friends}. {ducks}", friends=here, ducks=ducks))
 
     def _table_message(self, seat: int | None, language: Language) -> PageMessage:
         assert self.session is not None

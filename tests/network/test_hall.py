@@ -387,6 +387,20 @@ def test_after_a_restart_everybody_is_back_at_the_same_question(game: str, tmp_p
     assert not list(tmp_path.glob("*.seats.json"))
 
 
+def test_lobby_says_that_the_host_has_put_a_match_aside(tmp_path: Path) -> None:
+    pages, table, (anna, _jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path)
+    before = anna.last("lobby")["status"]
+    anna.send(Deal())
+    table.leave()
+    pages.update()
+    assert anna.last("lobby")["status"] == f"The host has put the match aside. It’s saved. {before}"
+    anna.send(Deal())
+    pages.play(random.Random(2), lambda: table.session.match.over)  # type: ignore[union-attr]
+    table.leave()
+    pages.update()
+    assert anna.last("lobby")["status"] == before
+
+
 def test_latecomers_and_leavers_are_remembered_after_a_restart(tmp_path: Path) -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path, limit=66)
     anna.send(Deal())
