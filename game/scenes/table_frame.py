@@ -12,6 +12,7 @@ from game.engine.journal import Player
 from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
+from game.scenes.match_mode.mode import SIGN_LINE
 from game.scenes.pieces.caption import draw_table_caption
 from game.tables.show import SPEED_NAMES, Show
 from game.tables.table import Table
@@ -27,7 +28,8 @@ PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action whose gamepad button asks for a hint at a table, which has no pages to turn."""
 LETTERS = 13.0
 """The letter size of prompts, in units."""
-_GAP, _OVER_TOOLS = 4.0, 25.0
+_GAP, _ROOMY = 4.0, 300.0
+"""The gap around tools, and the width of their area from which there's room for a higher sign above them."""
 _TOOL_SIZES, _TOOL_EDGE = (15.0, 14.0, LETTERS), 3.0
 """The letter sizes of tools, of which the first that fits is used, and the space beside their words."""
 
@@ -84,11 +86,11 @@ class TableFrame(ContextScene):
 
     # -- tools ---------------------------------------------------------------------------------------
 
-    @property
-    def over_tools(self) -> FRect:
-        """The area of the line above the tools."""
+    def over_tools(self, height: float = SIGN_LINE) -> FRect:
+        """Return the area above the tools, which is a single line unless there's room for its `height`."""
         area = self.table.tools_area
-        return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
+        high = height if area.width >= _ROOMY else SIGN_LINE
+        return FRect(area.left, area.top - _GAP - high, area.width, high)
 
     def draw_foot(
         self,
@@ -96,23 +98,24 @@ class TableFrame(ContextScene):
         tools: Sequence[tuple[Action, str]],
         hints: Prompts,
         *,
-        signed: bool,
+        sign: FRect | None,
         gold: Action | None = None,
     ) -> None:
         """Draw the caption, tools for the mouse, and prompts.
 
-        If there's a sign above the tools (`signed`), prompts replace the caption while the player chooses
+        If there's a `sign` above the tools, prompts replace the caption while the player chooses
         without a mouse, as soon as the caption has been read.
         """
-        area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
+        area, captions = self.table.tools_area, self.context.captions
         unread = captions.reading_progress < 1.0
         keyed = self.context.device is not Device.MOUSE and self.table.asking and not unread
         said = None
-        if not (signed and keyed):
-            foot = over.top if signed else area.top
+        if not (sign and keyed):
+            foot = sign.top if sign else area.top
             said = draw_table_caption(pen, captions, self.context.settings.captions, self.table, foot)
         self.buttons = _draw_tools(pen, area, tools, gold)
-        line = over.move(0, -_OVER_TOOLS) if signed else over
+        over = self.over_tools()
+        line = over.move(0, -sign.height - _GAP) if sign else over
         if said is None or said.bottom <= line.top:
             self.draw_keys(pen, hints, line.topleft, LETTERS, area.width)
 

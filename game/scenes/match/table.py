@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
+from pygame import FRect
 
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
@@ -254,11 +255,12 @@ class TableScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
-        if self.mode.signed:
-            self.mode.draw_sign(pen, self.over_tools)
-        self._draw_tools(pen)
+        sign = self.over_tools(self.mode.sign_height) if self.mode.signed else None
+        if sign is not None:
+            self.mode.draw_sign(pen, sign)
+        self._draw_tools(pen, sign)
 
-    def _draw_tools(self, pen: Pen) -> None:
+    def _draw_tools(self, pen: Pen, sign: FRect | None) -> None:
         shortcut = skip_labels(self.mode, self.skipping)
         tools = tools_of(self.mode, shortcut, self.show.speed)
         out = self.session.game.is_out(self.table.view)
@@ -268,7 +270,7 @@ class TableScene(TableFrame):
             *(((self.prompt_action(Action.SKIP), shortcut.key),) if shortcut is not None else ()),
             *self.table.prompts,
         )
-        self.draw_foot(pen, tools, hints, signed=self.mode.signed)
+        self.draw_foot(pen, tools, hints, sign=sign)
 
     # -- input ---------------------------------------------------------------------------------------
 

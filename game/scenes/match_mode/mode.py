@@ -16,8 +16,8 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.text import Typeface
 
-SIGN_LETTERS, SIGN_EDGE = 13.0, 8.0
-"""The letter size of the sign above the tools, and the margin at each end of its text."""
+SIGN_LETTERS, SIGN_EDGE, SIGN_LINE = 13.0, 8.0, 21.0
+"""The letter size of the sign above the tools, the margin at each end of its text, and its height."""
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the labels of their buttons at the table."""
 
@@ -41,6 +41,7 @@ class MatchMode:
     Attributes:
         restarts: whether the player may restart the match.
         signed: whether there's a sign above the tools.
+        sign_height: the sign's height where there's room for more than one line, in units.
         counts: whether the match can win awards.
         medals: whether the match can win medals if it's rated.
     """
@@ -48,6 +49,7 @@ class MatchMode:
     par: MatchPar | None = None
     restarts = True
     signed = False
+    sign_height = SIGN_LINE
     counts = False
     medals = True
 
@@ -101,7 +103,7 @@ class MatchMode:
         return ""
 
     def draw_sign(self, pen: Pen, area: FRect) -> None:
-        """Draw the sign in a line above the tools."""
+        """Draw the sign above the tools."""
         pen.panel(area, alpha=0.8, radius=8)
         room, words = area.width - 2 * SIGN_EDGE, self.sign_words
         face = Typeface.BOLD

@@ -33,7 +33,9 @@ def draw_table_caption(
         return None
     whole = captions.shows_answer or not narrated
     low = foot - _OVER_TOOLS
-    area, read = table.caption_area, captions.reading_progress
+    area, read = FRect(table.caption_area), captions.reading_progress
+    if area.top + SIZES[0] * _LEADING + _ABOVE <= low:
+        area.height = min(area.height, low - area.top)
     return draw_caption(pen, words, area, low=low, read=read, whole=whole, rises=_RISES)
 
 

@@ -14,12 +14,13 @@ from game.arcade.run.goals import GoalState, goal_state, opponent_seat
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
+from game.audio.cues import Tier
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned, ScoringTally
 from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentence, sentences
 from game.scenes.context import Context
-from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, MatchMode, TableHelp, Tools
+from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, SIGN_LINE, MatchMode, TableHelp, Tools
 from game.scenes.run.charms.charm_widgets import act_words, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
@@ -28,12 +29,14 @@ from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, MINT
+from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
 
 _FLASH = 2.4
 """The seconds for which the sign shows news, such as a combo, instead of the goal."""
+_STANDING, _BELOW, _SCORE, _LETTERS = 27.0, 3.0, 23.0, 17.0
+"""On a sign with two lines: the first one's height, the margin below, and the letters of score and goal."""
 _PITCHES = 2
 """The semitones by which the pitch rises from one sound of a series to the next."""
 
@@ -43,6 +46,7 @@ class RunMatch(MatchMode):
 
     restarts = False
     signed = True
+    sign_height = 52.0
     medals = False
     counts = True
 
@@ -61,6 +65,7 @@ class RunMatch(MatchMode):
         self.state: GoalState | None = None
         self._flash, self._flash_left = "", 0.0
         self._acting, self._acting_left = ("", ""), 0.0
+        self._news_left = 0.0
         self._announced = False
         self.after_undo()
 
@@ -81,9 +86,7 @@ class RunMatch(MatchMode):
         before, acts, state = len(self.earned), self.acts, self.state
         self._count_event(event)
         self._update_score()
-        if self.state is not None and self.state.lost and not (state is not None and state.lost):
-            way_out = message("You can leave this table, or play on for points.")
-            self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
+        self._announce_goal(state)
         new = self.earned[before:]
         self._announce_lasting_charms(acts)
         if not new:
@@ -94,6 +97,18 @@ class RunMatch(MatchMode):
         for one in new:
             if one.chain != 1:
                 self.context.captions.announce_shown(sentence(_combo_words(one)), Topic.OWN)
+
+    def _announce_goal(self, before: GoalState | None) -> None:
+        """Let the sign and a sound tell that the goal is lost or reached, unless it already was `before`."""
+        now = self.state
+        lost = now is not None and now.lost and not (before is not None and before.lost)
+        met = now is not None and now.met and not (before is not None and before.met)
+        if lost:
+            way_out = message("You can leave this table, or play on for points.")
+            self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
+        if lost or met:
+            self._news_left = _FLASH
+            self.context.audio.play(Sound.LOSE if lost else Sound.MADE, tier=Tier.STAKES)
 
     def _count_event(self, event: Event) -> None:
         for seat, tally in enumerate(self._tallies):
@@ -123,7 +138,7 @@ class RunMatch(MatchMode):
         for event in known[: len(known) - len(session.events)]:
             self._count_event(event)
         self._update_score()
-        self._flash_left = self._acting_left = 0.0
+        self._flash_left = self._acting_left = self._news_left = 0.0
 
     def update(self, seconds: float) -> None:
         if not self._announced:
@@ -131,6 +146,7 @@ class RunMatch(MatchMode):
             self.context.captions.announce_shown(self.words, Topic.COURSE)
         self._flash_left = max(self._flash_left - seconds, 0.0)
         self._acting_left = max(self._acting_left - seconds, 0.0)
+        self._news_left = max(self._news_left - seconds, 0.0)
 
     # -- help ----------------------------------------------------------------------------------------
 
@@ -244,31 +260,44 @@ class RunMatch(MatchMode):
         return sentence(capital(message("{goal}: {state}", goal=sign, state=self.state.words)))
 
     def draw_sign(self, pen: Pen, area: FRect) -> None:
-        pen.panel(area, alpha=0.8, radius=8)
-        standing, high, middle = self.standing, area.height * 0.82, area.centery
-        left = area.left + SIGN_EDGE * 0.6
-        left += draw_feathers(pen, (left, middle), high, standing.feathers, standing.most) + 4
-        score = figure(standing.score)
-        place = pen.text(score, (left, middle), SIGN_LETTERS, Typeface.TITLE, BONE, anchor="midleft")
-        left = place.right + SIGN_EDGE
-        pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
-        left += SIGN_EDGE
+        """Draw the run's standing and, beside it or below, the goal; news about the goal fill the sign."""
         charm, words, colour = self._sign_content
+        news = self._news_left > 0
+        if news:
+            pen.plate(area, colour, radius=8, border=INK)
+        else:
+            pen.panel(area, alpha=0.8, radius=8)
+        tall = area.height > SIGN_LINE
+        edge = SIGN_EDGE * (1.0 if tall else 0.6)
+        line = FRect(area.left + edge, area.top, area.width - 2 * edge, _STANDING if tall else area.height)
+        standing, high = self.standing, line.height * 0.82
+        left = line.left + draw_feathers(pen, line.midleft, high, standing.feathers, standing.most) + 4
+        score, letters, ink = figure(standing.score), SIGN_LETTERS, INK if news else BONE
+        if tall:
+            letters = _LETTERS
+            pen.text(score, line.midright, _SCORE, Typeface.TITLE, INK if news else GOLD, anchor="midright")
+            line = FRect(line.left, line.bottom, line.width, area.bottom - line.bottom - _BELOW)
+        else:
+            place = pen.text(score, (left, line.centery), letters, Typeface.TITLE, ink, anchor="midleft")
+            left = place.right + SIGN_EDGE
+            pen.line((left, area.top + 5), (left, area.bottom - 5), ink, 1.2)
+            line = FRect(left + SIGN_EDGE, line.top, line.right - left - SIGN_EDGE, line.height)
         if charm:
-            pen.image(coin_image(pen, charm, high), (left, middle), anchor="midleft")
-            left += high * 1.15
-        room = area.right - SIGN_EDGE * 0.6 - left
-        at = (left, middle)
-        pen.text(words, at, SIGN_LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
+            size = line.height * 0.82
+            pen.image(coin_image(pen, charm, size), line.midleft, anchor="midleft")
+            line = FRect(line.left + size * 1.15, line.top, line.width - size * 1.15, line.height)
+        colour = INK if news else colour
+        face, at = Typeface.BOLD, line.midleft
+        pen.text(words, at, letters, face, colour, anchor="midleft", width=line.width, tight=True)
 
     @property
     def _sign_content(self) -> tuple[str, str, str]:
         """The id of the charm that has just acted (or empty), the sign's text, and the text's colour."""
         if rival := self._rival_view_words:
             return "", rival, MINT
-        if self._acting_left > 0:
+        if self._news_left <= 0 and self._acting_left > 0:
             return *self._acting, MINT
-        if self._flash_left > 0:
+        if self._news_left <= 0 and self._flash_left > 0:
             return "", self._flash, MINT
         goal, state = self.play.goal_sign(self.node), self.state
         if state is None:

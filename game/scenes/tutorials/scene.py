@@ -189,7 +189,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             (Action.MENU, message("menu")),
         )
         gold = None if self.step.good or not self.waiting else Action.CONFIRM
-        self.draw_foot(pen, tools, hints, signed=False, gold=gold)
+        self.draw_foot(pen, tools, hints, sign=None, gold=gold)
 
     # -- input ---------------------------------------------------------------------------------------
 

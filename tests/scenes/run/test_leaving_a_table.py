@@ -6,6 +6,7 @@ import pytest
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import GoalState
 from game.arcade.run.state import AtTable, ChooseTable
+from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
@@ -87,3 +88,25 @@ def test_left_table_has_no_points() -> None:
         TableEnded(met=True, result=0, left=True)
     with pytest.raises(ValueError, match="left: expected false"):
         TableEnded(met=False, result=0, combos={"clean": 6}, left=True)
+
+
+def test_losing_the_goal_is_heard_once_and_fills_the_sign(
+    driver: Driver, states: list[GoalState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_a_table(driver)
+    heard = list[Sound]()
+    monkeypatch.setattr(driver.app.context.audio, "play", lambda sound, **_: heard.append(sound))
+    lose(driver, states)
+    assert heard.count(Sound.LOSE) == 1
+    play_a_card(driver)
+    assert heard.count(Sound.LOSE) == 1
+
+
+def test_sign_of_a_run_is_larger_than_other_signs_where_there_is_room(
+    driver: Driver, states: list[GoalState]
+) -> None:
+    at_a_table(driver)
+    table = driver.table
+    sign = table.over_tools(table.mode.sign_height)
+    assert sign.height > table.over_tools().height
+    assert sign.bottom < table.table.tools_area.top
