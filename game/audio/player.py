@@ -15,7 +15,7 @@ import pygame
 from game.audio.cues import Tier
 from game.audio.jukebox import MUSIC_CHANNELS, Jukebox
 from game.audio.sound_cache import SoundCache
-from game.audio.sounds import AnySound, Music, files_of
+from game.audio.sounds import AnySound, Music, Sound, files_of
 from game.audio.voices import DuckVoice, QuackKind
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ class Audio:
         """Play a sound at a pan from -1 (left) to 1 (right); the highest tier lowers the music meanwhile."""
         if not self._is_audible(volume) or self._just_played(sound):
             return
+        if sound is Sound.MENU_CONFIRM and self._is_recent(Sound.ERROR):
+            return  # The press was refused.
         loaded = self._load(self._pick_recording(sound), max(-12, min(pitch, 12)))
         if loaded is None:
             return
@@ -186,11 +188,13 @@ class Audio:
         return next(free, None) or min(self._effect_channels, key=lambda effect: (effect.tier, effect.began))
 
     def _just_played(self, sound: AnySound) -> bool:
-        now = self._clock()
-        if now - self._last.get(sound, float("-inf")) < _REPEAT_SECONDS:
+        if self._is_recent(sound):
             return True
-        self._last[sound] = now
+        self._last[sound] = self._clock()
         return False
+
+    def _is_recent(self, sound: AnySound) -> bool:
+        return self._clock() - self._last.get(sound, float("-inf")) < _REPEAT_SECONDS
 
     def _pick_recording(self, sound: AnySound) -> str:
         """Return the file name of a random recording of a sound, not the last one used if it has others."""

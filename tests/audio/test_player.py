@@ -126,6 +126,12 @@ def test_every_sound_plays(audio: Audio, sound: Sound) -> None:
     assert len(playing()) == 1
 
 
+def test_a_refused_press_is_not_confirmed_at_the_same_time(audio: Audio) -> None:
+    audio.play(Sound.ERROR)
+    audio.play(Sound.MENU_CONFIRM)
+    assert len(playing()) == 1
+
+
 @pytest.mark.parametrize("music", list(Music))
 def test_every_piece_plays(audio: Audio, music: Music) -> None:
     audio.play_music(music)
