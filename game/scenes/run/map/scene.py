@@ -42,6 +42,8 @@ _LINES, _ROOMY_LINES = (0.35, 0.495, 0.64), (0.37, 0.58, 0.79)
 """The y of the lines on a table's paper, as shares of its height: usually, and without prompts below."""
 _BROWN = "#6E4426"
 _NO_PATH = message("You can’t get there from here.")
+_KEEPER_HIGH = 92.0
+"""How far a keeper, who can be pointed at, is visible above the table."""
 _HINTS: Prompts = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
@@ -88,7 +90,12 @@ class MapScene(RunScene):
     def _map_place(self, number: int) -> PlacedWidget:
         is_table = self.play.node(number).kind is PlaceKind.TABLE
         widget = self._map_table(number) if is_table else self._map_stop(number)
-        return widget, self._spots[number].whole
+        place = FRect(self._spots[number].whole)
+        if widget.keeper is not None:
+            place.top -= _KEEPER_HIGH
+            place.height += _KEEPER_HIGH
+            widget.above = _KEEPER_HIGH / place.width
+        return widget, place
 
     def _map_table(self, number: int) -> MapTable:
         play = self.play

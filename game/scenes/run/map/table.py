@@ -44,6 +44,9 @@ class PlaceState(Enum):
 class MapTable(Button):
     """A table or other place, which can be chosen if it's open; `here` if the player was there last."""
 
+    above = 0.0
+    """How far the area extends above the table, for pointing at its keeper, as a share of its width."""
+
     def __init__(
         self,
         words: str,
@@ -70,6 +73,8 @@ class MapTable(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         lit = self.state is PlaceState.OPEN
+        above = area.width * self.above
+        area = FRect(area.left, area.top + above, area.width, area.height - above)
         raft = FRect(area.left + area.width * 0.09, area.top + 4, area.width * 0.82, area.height * _RAFT)
         rim = raft.height * RIM
         px = pen.screen.scale.px
