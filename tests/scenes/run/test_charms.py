@@ -12,7 +12,7 @@ from game.arcade.run.charms import CHARMS, RACK_SIZE, CharmMoment, Tool
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun
-from game.arcade.run.state import ChooseCharm, ChooseTable
+from game.arcade.run.state import AtStall, ChooseCharm, ChooseTable
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
 from game.scenes.match.table import TableScene
@@ -424,3 +424,30 @@ def test_lost_keeper_table_comes_again(driver: Driver) -> None:
         skip(play)
     skip(play, met=False, take=False)
     assert play.run.pending == ChooseTable((play.here,))
+
+
+@pytest.mark.window(1280, 720)
+def test_charms_keep_their_places_when_one_is_bought(driver: Driver) -> None:
+    """A second press at the same place buys nothing, and prices beyond the player's means stand out."""
+    play = begin(driver)
+    skip(play, take=False)
+    wares = tuple(list(CHARMS)[:3])
+    own = play.run.price(wares[0]) + 1
+    play.saved.run = replace(play.run, rack=(), pending=AtStall(wares), shells=own)
+    play.screens.stall()
+    driver.frames(1)
+    places = {one.charm.id: driver.top.form.area_of(at) for at, one in enumerate(offers_of(driver))}
+    driver.click(*places[wares[0]].center)
+    driver.until(lambda: not driver.top.moving)
+    driver.frames(1)
+    assert play.run.rack == wares[:1]
+    left = {one.charm.id: driver.top.form.area_of(at) for at, one in enumerate(offers_of(driver))}
+    assert left == {charm: places[charm] for charm in wares[1:]}
+    assert all(one.dear == (play.run.price(one.charm.id) > play.run.shells) for one in offers_of(driver))
+    assert any(one.dear for one in offers_of(driver))
+    driver.click(*places[wares[0]].center)
+    assert play.run.rack == wares[:1]
+
+
+def offers_of(driver: Driver) -> list[charm_widgets.CharmOffer]:
+    return [one for one in driver.top.form.widgets if isinstance(one, charm_widgets.CharmOffer)]

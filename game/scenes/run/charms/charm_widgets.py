@@ -38,7 +38,7 @@ _OFFER = 264.0
 """The width of an offer on a canvas of 1280 × 720, to which its other measures refer."""
 _PAPER, _BAND, _LETTERS = 136.0, 36.0, (25.0, 17.0, 15.0)
 _CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 150.0, 200.0, 40.0
-_BROWN = "#6E4426"
+_BROWN, _RED = "#6E4426", "#B3203F"
 
 
 def coin_image(pen: Pen, charm: str, wide: float) -> Surface:
@@ -84,6 +84,8 @@ class CharmOffer(Button):
     verb = message("take")
     taken = False
     """Whether the charm has left its cushion."""
+    dear = False
+    """Whether the player can't pay for the charm."""
     high = 0.0
     """The minimum height of the paper, in units."""
 
@@ -111,7 +113,8 @@ class CharmOffer(Button):
         lines = FRect(paper.centerx - room / 2, top, room, foot - small * _LEADING - top)
         pen.paragraph(self.about, lines, letters, Typeface.BOLD, INK, align="center", leading=_LEADING)
         at = paper.centerx, foot
-        pen.text(self.note, at, small, Typeface.BOLD, _BROWN, anchor="midbottom", width=room, tight=True)
+        colour = _RED if self.dear else _BROWN
+        pen.text(self.note, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
         if focused:
             mark_focus(pen, paper)
 

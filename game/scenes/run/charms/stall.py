@@ -30,13 +30,15 @@ class StallScene(CharmOffersScene):
     """The stall: charms are for sale, and those on the rack can be sold or upgraded."""
 
     heading = message("The stall")
+    _counter: tuple[str, ...] = ()
+    """The charms by their place on the counter, including those that have been bought."""
 
     def refill(self) -> None:
         run, pending = self.play.run, self.play.run.pending
         wares = pending.charms if isinstance(pending, AtStall) else ()
-        offers = [
-            (self._charm_for_sale(charm), place) for charm, place in zip(wares, OFFER_AREAS, strict=False)
-        ]
+        if not set(wares) <= set(self._counter):
+            self._counter = wares
+        offers = [(self._charm_for_sale(charm), OFFER_AREAS[self._counter.index(charm)]) for charm in wares]
         hooked = [(self._hooked_charm(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
         leave = Plank(message("Swim on"), "", self._leave, message("The stall closes behind you."))
         self.set_widgets([*offers, *hooked, (leave, DECLINE_AREA), *self.badges()])
@@ -45,9 +47,10 @@ class StallScene(CharmOffersScene):
         found, price = CHARMS[charm], self.play.run.price(charm)
         cost = plural("{n} shell", "{n} shells", price)
         note = parts(" · ", [RARITY_WORDS[found.rarity], cost])
-        return CharmOffer(
-            found, partial(self._buy, charm), WHEN_WORDS[found.moment], note, verb=message("buy")
-        )
+        buy = partial(self._buy, charm)
+        offer = CharmOffer(found, buy, WHEN_WORDS[found.moment], note, verb=message("buy"))
+        offer.dear = price > self.play.run.shells
+        return offer
 
     def _hooked_charm(self, charm: str) -> HookedCharm:
         run, found = self.play.run, CHARMS[charm]
