@@ -241,7 +241,7 @@ class RunMatch(MatchMode):
     @property
     def _goal_words(self) -> Text:
         goal = message("Goal: {goal}", goal=self.play.goal(self.node))
-        return sentences(goal, self._state_words)
+        return sentences(goal, sentence(capital(self.state.words)) if self.state is not None else None)
 
     @property
     def _combo_summary(self) -> Text | None:
