@@ -24,6 +24,7 @@ from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
 from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
+from game.ui.drawing.palette import CORAL, MINT
 from tests.scenes.run.running import area_to_press, begin, draw_once, keyboard
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
@@ -122,7 +123,7 @@ def test_map_can_be_opened_during_the_animation(driver: Driver) -> None:
     open_sheet(driver)
     driver.frames(10)
     draw_once(driver)
-    driver.click_row("Map")
+    driver.click_row("Later")
     assert driver.on(MapScene)
     assert isinstance(driver.top.play.run.pending, AtTable), (
         "the table must count only when the player continues"
@@ -146,9 +147,13 @@ def test_feathers_and_shells_have_separate_tags(driver: Driver) -> None:
     sheet = open_sheet(driver, speed="instant")
     picture = sheet.picture
     assert picture.counted is not None
-    words, _colour = picture.counted._replace(played=replace(picture.counted.played, shells=3)).outcome
-    assert [str(one) for one in words][1:] == ["3 shells"]
-    assert {str(one) for one in picture.counted.outcome[0]} <= set(drawn_texts(driver))
+    lost = replace(picture.counted.played, feathers=1, grown=0, shells=3)
+    tags = picture.counted._replace(played=lost).outcome
+    assert [(str(words), colour) for words, colour in tags] == [
+        ("1 feather lost", CORAL),
+        ("+3 shells", MINT),
+    ]
+    assert {str(words) for words, _colour in picture.counted.outcome} <= set(drawn_texts(driver))
 
 
 def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

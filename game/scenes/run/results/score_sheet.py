@@ -161,7 +161,7 @@ class ScoreSheetScene(RunScene):
             parts.append((UnpointedButton(words, under, self._go_on, help, strong=True), _GO_ON))
         words, key = message_in("a button", "Charms"), partial(self.keycap, Action.HINT)
         parts.append((BoardButton(words, "", self.open_rack, self.play.rack_words, key=key), _CHARMS))
-        words, key = message_in("a button", "Map"), partial(self.keycap, Action.CANCEL)
+        words, key = message_in("a button", "Later"), partial(self.keycap, Action.CANCEL)
         later = message("We’ll count this table when you come back.")
         parts.append((BoardButton(words, "", self.back, later, key=key), _MAP))
         if self._session.journal is not None:

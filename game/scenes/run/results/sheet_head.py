@@ -90,8 +90,7 @@ class SheetHead(SheetPart):
         self.draw_text(score, (middle, top + 35), 36, face=Typeface.TITLE, colour=GOLD, room=room)
         self.draw_text(message("run score"), (middle, top + 69), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
-            changes, colour = picture.counted.outcome
-            for number, words in enumerate(changes):
+            for number, (words, colour) in enumerate(picture.counted.outcome):
                 at = fit.at(_CHANGES[0], _CHANGES[1] + number * _CHANGE_PITCH)
                 draw_tag(pen, words, at, fit.letter_size(16), width=250 * fit.scale, colour=colour)
 

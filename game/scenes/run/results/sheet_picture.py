@@ -48,8 +48,8 @@ class CountedTable(NamedTuple):
     best: bool
 
     @property
-    def outcome(self) -> tuple[tuple[Text, ...], str]:
-        """The change in feathers and any in shells, in words, and the colour of these texts."""
+    def outcome(self) -> tuple[tuple[Text, str], ...]:
+        """The change in feathers and any in shells: words with their colour."""
         played = self.played
         words, colour = message("no feather lost"), MINT
         if played.grown:
@@ -57,8 +57,8 @@ class CountedTable(NamedTuple):
         elif played.feathers:
             words, colour = plural("{n} feather lost", "{n} feathers lost", played.feathers), CORAL
         if played.shells:
-            return (words, plural("{n} shell", "{n} shells", played.shells)), colour
-        return (words,), colour
+            return (words, colour), (plural("+{n} shell", "+{n} shells", played.shells), MINT)
+        return ((words, colour),)
 
 
 class SheetPicture(NamedTuple):
