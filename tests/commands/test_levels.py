@@ -180,13 +180,15 @@ def test_kind_of_a_file_follows_from_its_content_or_place(
     assert kind_of(Path(shutil.copy(path, tmp_path / "some.toml"))) is kind
 
 
-def test_missing_file_is_a_fault(data: Data, tmp_path: Path) -> None:
-    nowhere = tmp_path / "nowhere.toml"
-    assert data.check(nowhere) == (
-        1,
-        [f"{nowhere}: expected a file, or a folder of files"],
-        "1 file checked: 1 fault",
-    )
+def test_missing_file_is_a_fault_like_a_circular_link_and_an_impossible_name(
+    data: Data, tmp_path: Path
+) -> None:
+    nowhere, link, long_name = (tmp_path / f"{name}.toml" for name in ("nowhere", "link", "long" * 100))
+    link.symlink_to(link)
+    expected = "expected a file, or a folder of files"
+    assert data.check(nowhere) == (1, [f"{nowhere}: {expected}"], "1 file checked: 1 fault")
+    faults = [f"{path}: {expected}" for path in (link, long_name)]
+    assert data.check(link, long_name) == (1, faults, "2 files checked: 2 faults")
 
 
 def test_pipe_does_not_block_the_check(data: Data, tmp_path: Path) -> None:

@@ -67,12 +67,12 @@ def check(shipped: Path, others: Sequence[Path], requested: Sequence[Path] = ())
         requested: files and folders; those outside the levels folders are checked as if in the player's.
     """
     roots = (shipped, *others)
-    known_files = {path.resolve(): path for root in roots for path in files_in(root)}
+    known_files = {os.path.realpath(path): path for root in roots for path in files_in(root)}
     if not requested:
         return CheckResult(tuple(known_files.values()), _faults(shipped, others, ()))
-    paths = [path for place in requested for path in (files_in(place) if place.is_dir() else [place])]
-    files = tuple(dict.fromkeys(known_files.get(path.resolve(), path) for path in paths))
-    elsewhere = [path for path in files if path.resolve() not in known_files]
+    paths = [path for place in requested for path in (files_in(place) if os.path.isdir(place) else [place])]
+    files = tuple(dict.fromkeys(known_files.get(os.path.realpath(path), path) for path in paths))
+    elsewhere = [path for path in files if os.path.realpath(path) not in known_files]
     whole = CheckResult(files, _faults(shipped, others, elsewhere))
     starts = tuple(f"{place}: " for place in (*files, *_requested_folders(roots, requested)))
     return whole._replace(faults=tuple(fault for fault in whole.faults if fault.startswith(starts)))
@@ -80,16 +80,18 @@ def check(shipped: Path, others: Sequence[Path], requested: Sequence[Path] = ())
 
 def _requested_folders(roots: Iterable[Path], requested: Sequence[Path]) -> Iterator[Path]:
     """Yield the requested folders that are levels or run folders, which may have faults of their own."""
-    wanted = {place.resolve() for place in requested}
+    wanted = {os.path.realpath(place) for place in requested}
     for root in roots:
-        yield from (folder for folder in (root, root / RUN) if folder.resolve() in wanted)
+        yield from (folder for folder in (root, root / RUN) if os.path.realpath(folder) in wanted)
 
 
 def _faults(shipped: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
     more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in LevelKind}
     roots = (shipped, *others)
     missing = [
-        Problem(f"{path}: expected a file, or a folder of files") for path in elsewhere if not path.is_file()
+        Problem(f"{path}: expected a file, or a folder of files")
+        for path in elsewhere
+        if not os.path.isfile(path)
     ]
     cast, problems = _load_cast(shipped, (*others, *more[LevelKind.OPPONENTS]))
     problems += _table_problems(cast, shipped, (*others, *more[LevelKind.TABLE]))

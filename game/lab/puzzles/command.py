@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from game.engine.parsing import quoted
 from game.files.streams import CommandError
 from game.lab.puzzles.mine import PuzzleMiner
 from game.lab.puzzles.proof import confirms_best, prove_puzzle
-from game.storage.levels.tables import BadLevel, load_opponents, load_tables
+from game.storage.levels.tables import BadLevel, files_in, load_opponents, load_tables
 from game.storage.places import LEVELS
 
 
@@ -48,7 +49,7 @@ def prove(files: Sequence[Path]) -> int:
     failed = 0
     paths: list[Path] = []
     for place in files or [LEVELS / FOLDER]:
-        paths += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
+        paths += files_in(place) if os.path.isdir(place) else [place]
     for path in paths:
         try:
             puzzle = load_puzzle(path)

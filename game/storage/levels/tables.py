@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -316,7 +317,10 @@ def table_files(place: Path) -> list[Path]:
 
 
 def files_in(place: Path, pattern: str = "**/*.toml") -> list[Path]:
-    return [place] if place.is_file() else sorted(place.glob(pattern))
+    # Unlike the methods of `Path`, these functions return False for a place that can't be looked at.
+    if os.path.isfile(place):
+        return [place]
+    return sorted(place.glob(pattern)) if os.path.isdir(place) else []
 
 
 def _level_files(place: Path) -> list[Path]:

@@ -110,6 +110,9 @@ def test_proving_reports_every_puzzle_and_continues_after_faults(
     assert lines[1].startswith(f"{broken}: answers[1].value: expected at most ")
     assert lines[2].startswith(f"{tmp_path / '3.toml'}: proven, ")
     assert told.err == "main.py: 2 of 3 puzzles aren't proved\n"
+    impossible = tmp_path / ("long" * 100)
+    assert line.run(["puzzles", "prove", str(impossible), str(good)]) == 1
+    assert capsys.readouterr().out.startswith(f"{impossible}: can't be read (File name too long)\n{good}: ")
 
 
 # -- proofs ----------------------------------------------------------------------------------------------
