@@ -11,6 +11,7 @@ from game.ai.processes import graceful_exit, limit_to_one_core
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.journal import Header, Player
 from game.files.streams import CommandError, print_error
+from game.lab.arena.output import load_deals
 from game.storage import rows
 from game.storage.levels import tables as levels
 from game.storage.levels.tables import ReadyTable
@@ -37,22 +38,21 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     from game.lab.par_figures import ParDeal, figures, play_deal
 
     ready_table = _find_table(game, table)
-    saved, problem = rows.load(file, ParDeal)
-    if problem is not None:
-        print_error(problem)
+    saved = load_deals(file, ParDeal)
     done = {deal.seed for deal in saved if (deal.game, deal.table) == (game, ready_table.key)}
     start = time.perf_counter()
     for number in range(seed, seed + deals):
         if number in done:
             continue
-        played = play_deal(_header(ready_table, number), 0)
-        problem = rows.append(file, played, "the deal")
+        problem = rows.append(file, play_deal(_header(ready_table, number), 0), "the deal")
         if problem is not None:
             raise CommandError(problem)
     deals_so_far, _ = rows.load(file, ParDeal)
     counted = [deal for deal in deals_so_far if (deal.game, deal.table) == (game, ready_table.key)]
     _print_figures(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
-    print_error(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
+    played = len(counted) - len(done)
+    unit = "deal" if played == 1 else "deals"
+    print_error(f"{played} {unit} played in {time.perf_counter() - start:.0f} s")
     return 0
 
 

@@ -133,9 +133,23 @@ def test_deals_are_saved_and_not_played_twice(
     )
     assert line.run([*WORDS, "--deals", "3", "--file", str(path)]) == 0
     assert [one.seed for one in rows.load(path, ParDeal)[0]] == [6, 7, 8]
-    out = capsys.readouterr().out
-    assert "must_be_18, One round: 3 deals" in out
-    assert "duckling" in out
+    told = capsys.readouterr()
+    assert "must_be_18, One round: 3 deals" in told.out
+    assert "duckling" in told.out
+    assert [words.partition(" in ")[0] for words in told.err.splitlines()] == [
+        "main.py: 1 deal played",
+        "main.py: 2 deals played",
+    ]
+
+
+def test_file_for_deals_is_checked_before_any_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.lab.par_figures.play_deal", None)
+    monkeypatch.setattr("game.lab.runs.command.play_deal", None)
+    for words in (WORDS, ("balance",)):
+        assert line.run([*words, "--deals", "1", "--file", str(tmp_path)]) == 1
+        assert capsys.readouterr().err == f"main.py: {tmp_path}: can't save deals here (Is a directory)\n"
 
 
 def played_like(first: ParDeal, seed: int) -> ParDeal:

@@ -1,12 +1,19 @@
-"""Output files that are written atomically, and whose paths are checked before long work begins."""
+"""Output files, whose paths are checked before long work begins: written atomically, or deal by deal."""
 
 from __future__ import annotations
 
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
-from game.files.streams import CommandError
+from msgspec import Struct
+
+from game.files import gate
+from game.files.streams import CommandError, print_error
+from game.storage import rows
+
+DealT = TypeVar("DealT", bound=Struct)
 
 
 def check_writable(path: Path) -> None:
@@ -31,6 +38,19 @@ def write_atomically(path: Path, content: bytes) -> None:
         with suppress(OSError):
             draft.unlink()
         raise CommandError(f"{path}: can't write the file ({error.strerror})") from None
+
+
+def load_deals(path: Path, kind: type[DealT]) -> list[DealT]:
+    """Return the deals in a file to which more are appended; raise CommandError if it can't be written."""
+    try:
+        with open(path, "ab", opener=gate.open_regular):
+            pass
+    except OSError as error:
+        raise CommandError(f"{path}: can't save deals here ({error.strerror})") from None
+    saved, problem = rows.load(path, kind)
+    if problem is not None:
+        print_error(problem)
+    return saved
 
 
 def _draft_path(path: Path) -> Path:

@@ -13,6 +13,7 @@ from game.arcade.run.course import generate_course
 from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError, print_error
+from game.lab.arena.output import load_deals
 from game.lab.runs.bank import PlayedDeal, SimulationDeal, evaluate_deal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
 from game.lab.runs.times import Minutes, minutes_of
@@ -55,10 +56,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
 def _play_missing_deals(
     file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]
 ) -> None:
-    saved, problem = rows.load(file, PlayedDeal)
-    if problem is not None:
-        print_error(problem)
-    done = {(deal.table, deal.seed) for deal in saved}
+    done = {(deal.table, deal.seed) for deal in load_deals(file, PlayedDeal)}
     from game.lab.runs.clock import open_clock
 
     with open_clock() as time:
