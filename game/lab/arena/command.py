@@ -219,9 +219,8 @@ def _print_results(
     console.print(table)
     for row in results.contenders:
         if row.problems:
-            console.print(
-                f"{names[row.contender]}: {row.problems} problems, told above; others played on for it."
-            )
+            problems = "1 problem" if row.problems == 1 else f"{row.problems} problems"
+            console.print(f"{names[row.contender]}: {problems}; Drake played on for it.")
     if results.duels:
         better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
         console.print(
