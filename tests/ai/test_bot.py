@@ -422,6 +422,27 @@ def test_example_bot_plays_whole_matches_and_beats_ducklings(
 
 
 @pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (
+            "/bot.js:1\nthrow\n^\n\nError: no ducks\n    at Module._compile\n\nNode.js v20.1.0\n",
+            "Error: no ducks",
+        ),
+        ("#\n# Fatal process out of memory\n#\n#\n", "# Fatal process out of memory"),
+        ("  only indented\n  \n", "only indented"),
+        ("...\n", "..."),
+    ],
+)
+def test_reason_of_a_crash_is_its_last_line_with_words_before_any_stack(
+    words: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = Script(tmp_path, f"sys.stderr.write({words!r}); sys.exit(3)")
+    assert line.run(["simulate", "six_takes", "--seats", f"{script.spec},drake", "--option", "limit=0"]) == 1
+    assert capsys.readouterr().err.endswith(f"(seat 0): it ended (exit code 3): {reason}; Drake plays on\n")
+
+
+@pytest.mark.usefixtures("patient")
 def test_bot_is_dropped_again_in_each_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = Script(tmp_path, "sys.exit('no ducks today')")
     seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)

@@ -109,7 +109,7 @@ class Program:
             thread.join(_SHORT_WAIT)
 
     def _describe_end(self) -> str:
-        """Describe how the program ended, and quote the last line of its stderr."""
+        """Describe how the program ended, and quote its last words on stderr."""
         try:
             code = self._process.wait(_EXIT_WAIT)
         except subprocess.TimeoutExpired:
@@ -121,8 +121,8 @@ class Program:
         self._threads[-1].join(_SHORT_WAIT)
         if code == _OUT_OF_TIME:
             return "it used more than its time of the processor"
-        lines = self._last_errors.decode(errors="replace").strip().splitlines()
-        return f"it ended (exit code {code})" + (f": {_printable(lines[-1])}" if lines else "")
+        reason = _last_words(self._last_errors.decode(errors="replace"))
+        return f"it ended (exit code {code})" + (f": {_printable(reason)}" if reason else "")
 
     # -- threads -------------------------------------------------------------------------------------
 
@@ -197,6 +197,14 @@ def _describe_failed_start(reason: str) -> str:
 def quote_output(line: bytes) -> str:
     """Quote a program's output for a message, truncated to a readable length."""
     return repr(_printable(line[: 4 * _MOST_QUOTED].decode(errors="replace").strip()))
+
+
+def _last_words(text: str) -> str:
+    """Return the last line with words that isn't indented, as those of a stack are; Node adds its version."""
+    lines = text.strip().splitlines()
+    with_words = [line for line in lines if any(map(str.isalnum, line)) and not line.startswith("Node.js v")]
+    reasons = [line for line in with_words if not line[0].isspace()]
+    return (reasons or with_words or lines or [""])[-1]
 
 
 def _printable(words: str) -> str:
