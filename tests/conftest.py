@@ -51,6 +51,18 @@ if _in_memory(Path("/dev/shm")):
     # Each test has its own files, and each replaced one would wait for the disk.
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
+
+def _hide_installed_packages() -> None:
+    """Hide the games and levels of installed packages, but not of those that a test installs."""
+    from game.storage import plugins
+
+    find, folders = plugins._metadata_folders, tuple(sys.path)
+    plugins._metadata_folders = lambda folder: find(folder) if folder not in folders else iter(())
+
+
+# Before other conftest files list the games.
+_hide_installed_packages()
+
 _GARBAGE = 30_000
 """The number of new objects between garbage collections: forty times Python's default."""
 EXAMPLES, MANY_EXAMPLES = 30, 100

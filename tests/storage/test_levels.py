@@ -23,6 +23,7 @@ from game.storage.levels.texts import OCCASIONS, OpponentText
 from game.storage.places import ASSETS
 from game.storage.places import LEVELS as LEVELS_FOLDER
 from game.ui.drawing.mascots.ducks import Extra, Mood
+from tests.support.messages import OTHER_LANGUAGES
 
 ANN = """
 [[opponents]]
@@ -181,7 +182,11 @@ def test_old_format_of_table_descriptions_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("text.de", "text.es", "opponents[0]: text.es: expected one of the other languages, de, fr"),
+        (
+            "text.de",
+            "text.tlh",
+            f"opponents[0]: text.tlh: expected one of the other languages, {OTHER_LANGUAGES}",
+        ),
         ('about = "Nur', 'abuot = "Nur', "opponents[0].text.de: object contains unknown field `abuot`"),
         ('"Nur zum Testen da."', "3", "opponents[0].text.de.about: expected `str`, got `int`"),
         (
@@ -209,7 +214,7 @@ def test_mistake_in_an_opponents_translation_is_reported(
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("text.de", "text.klingon", "text.klingon: expected one of the other languages, de, fr"),
+        ("text.de", "text.klingon", f"text.klingon: expected one of the other languages, {OTHER_LANGUAGES}"),
         ('title = "Zu', 'name = "Zu', "text.de: object contains unknown field `name`"),
         ('"Zu zweit"', '""', "text.de.title: expected `str` of length >= 1"),
         ('"Zu zweit"', f'"{"Z" * 29}"', "text.de.title: expected `str` of length <= 28"),

@@ -11,6 +11,7 @@ from game.language.message import translate
 from game.storage.levels.run_tables import LoadedRunTables, PointsAtMost, load_run_tables
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
+from tests.support.messages import OTHER_LANGUAGES
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
 NOWHERE = Path("/nowhere")
@@ -107,7 +108,7 @@ def test_texts_are_translated(tmp_path: Path) -> None:
             'keeper = "vera"',
             "keeper: expected one of mabel, pip, who sit here, got 'vera'",
         ),
-        ("[text.de]", "[text.it]", "text.it: expected one of the other languages, de, fr"),
+        ("[text.de]", "[text.tlh]", f"text.tlh: expected one of the other languages, {OTHER_LANGUAGES}"),
     ],
 )
 def test_mistake_is_reported_and_the_rest_is_read(tmp_path: Path, old: str, new: str, expected: str) -> None:

@@ -8,6 +8,7 @@ from game.arcade.tutorials.check import check_tutorial
 from game.storage.levels.tutorials import load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.ui.devices.actions import Action
+from tests.support.messages import OTHER_LANGUAGES
 
 OPPONENTS = ("bob", "celia", "mabel", "pip")
 WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
@@ -56,8 +57,8 @@ FAULTS = {
         "steps[0]: text.de.tries: expected a choice of tries, got 'play 76'",
     ),
     "a language that there is not": (
-        "\n\n[[steps]]", '\n\n[steps.text.it]\nsay = "Ciao."\n[[steps]]',
-        "steps[0]: text.it: expected one of the other languages, de, fr",
+        "\n\n[[steps]]", '\n\n[steps.text.tlh]\nsay = "Ciao."\n[[steps]]',
+        f"steps[0]: text.tlh: expected one of the other languages, {OTHER_LANGUAGES}",
     ),
     "a card that is not in the hand": (
         '"hand 60"', '"hand 61"',

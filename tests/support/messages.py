@@ -6,7 +6,12 @@ import re
 from collections.abc import Iterable
 
 from game.language.message import translate
+from game.language.names import language_codes
 from game.language.pseudo import PseudoLanguage
+from game.storage.places import ASSETS
+
+OTHER_LANGUAGES = ", ".join(language_codes(ASSETS / "catalogues")[1:])
+"""The codes of all languages but English, as messages list them."""
 
 ENGLISH = re.compile("[aceinouyACEINOUY]")
 """Letters that the pseudo-language replaces by accented ones in all messages."""
