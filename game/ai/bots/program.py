@@ -121,8 +121,8 @@ class Program:
         self._threads[-1].join(_SHORT_WAIT)
         if code == _OUT_OF_TIME:
             return "it used more than its time of the processor"
-        reason = _last_words(self._last_errors.decode(errors="replace"))
-        return f"it ended (exit code {code})" + (f": {_printable(reason)}" if reason else "")
+        words = _last_words(self._last_errors.decode(errors="replace"))
+        return f"it ended (exit code {code})" + (f": {_printable(words)}" if words else "")
 
     # -- threads -------------------------------------------------------------------------------------
 
