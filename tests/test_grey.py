@@ -106,75 +106,76 @@ def name(*, own: bool, on_turn: bool) -> Draw:
 
 TWO, FOUR = DeckStyle(four_colour=False, large_index=False), DeckStyle(four_colour=True, large_index=False)
 MEANINGS: Mapping[str, Mapping[str, Draw]] = {
-    "6 takes!: the ducks of a card": {
+    "6 takes!: ducks on a card": {
         f"{number}": card(lambda width, number=number: paint_takes(ART.fonts, number, width), FOOT)
         for number in (1, 5, 10, 11, 55)
     },
-    "6 takes!: a price, and that of a full row": {"row": tag(BONE), "full": tag(ALARM)},
-    "6 takes!: a way that is safe, and one that takes": {
+    "6 takes!: price of a row and of a full row": {"row": tag(BONE), "full": tag(ALARM)},
+    "6 takes!: safe target and one that takes a row": {
         f"takes {takes}": target(takes=takes) for takes in (False, True)
     },
-    "Sixpack: the packs of cards": {
+    "Sixpack: packs of cards": {
         pack: card(lambda width, pack=pack: paint_pack(ART.fonts, PackFace(pack, 3, hand=False), width))
         for pack in PACKS
     },
-    "Sixpack: the packs of covered cards": {
+    "Sixpack: packs of covered cards": {
         pack: card(
             lambda width, pack=pack: paint_beneath(ART.fonts, PackFace(pack, 3, hand=False), width),
             FRect(0, 0, 1, 0.12),
         )
         for pack in PACKS
     },
-    "Sixpack: the packs' medals": {
+    "Sixpack: medals of packs": {
         pack: partial(lambda pen, pack: pack_signs.draw_medal(pen, pack, MIDDLE, 60), pack=pack)
         for pack in PACKS
     },
-    "Sixpack: the way of play": {
+    "Sixpack: normal and reversed order": {
         f"{turned}": partial(lambda pen, turned: draw_board(pen, FRect(2, 40, 92, 16), turned), turned=turned)
         for turned in (0.0, 1.0)
     },
-    "Sixpack: a hand that counts, and one that does not": {
+    "Sixpack: hand that counts and crossed-out hand": {
         f"crossed {crossed}": partial(
             lambda pen, crossed: pack_signs.draw_hand_sign(pen, MIDDLE, 50, crossed=crossed), crossed=crossed
         )
         for crossed in (False, True)
     },
-    "Sixty-six: the suits on discs": suits(draw_suit_disc, TWO),
-    "Sixty-six: the suits on discs, four colours": suits(draw_suit_disc, FOUR),
-    "Sixty-six: the suits alone": suits(draw_suit_sign, TWO),
-    "Sixty-six: the suits alone, four colours": suits(draw_suit_sign, FOUR),
-    "Sixty-six: a card that may be played, and one that may not": {
+    "Sixty-six: suits on discs": suits(draw_suit_disc, TWO),
+    "Sixty-six: suits on discs, four colours": suits(draw_suit_disc, FOUR),
+    "Sixty-six: suits without discs": suits(draw_suit_sign, TWO),
+    "Sixty-six: suits without discs, four colours": suits(draw_suit_sign, FOUR),
+    "Sixty-six: legal and illegal card": {
         "may": suit_card(TWO, 9, False),
         "may not": suit_card(TWO, 9, True),
     },
-    "Sixty-six: a call that may be made, and one that may not": {
+    "Sixty-six: legal and illegal call": {
         "may": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=FOCUSED_RIM),
         "may not": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=CORAL, alpha=0.5),
     },
-    "You Must Be 18!: the two families": families(
+    "You Must Be 18!: card families": families(
         lambda red, number, width: paint_18(ART.fonts, number, red, width, 0, SharedParts()), 6
     ),
-    "You Must Be 18!: the two families, buried": families(
+    "You Must Be 18!: families of buried cards": families(
         lambda red, number, width: buried_18(ART.fonts, number, red, width), 6
     ),
-    "You Must Be 18!: a card of use, one of none, one that is only suggested": {
+    "You Must Be 18!: plain, dimmed and suggested card": {
         shade.value: shaded(shade) for shade in (Shade.PLAIN, Shade.DIM, Shade.SUGGESTED)
     },
-    "You Must Be 18!: the sign": {
+    "You Must Be 18!: lit and unlit sign": {
         f"lit {lit}": card(partial(bulb_sign.paint_sign, lit=lit)) for lit in (False, True)
     },
-    "a player, and the one who is asked": {
+    "player who waits and player who chooses": {
         "waits": name(own=False, on_turn=False),
         "asked": name(own=False, on_turn=True),
     },
-    "you, and you when asked": {"wait": name(own=True, on_turn=False), "asked": name(own=True, on_turn=True)},
-    "an answer that is right, and one that is wrong": {
+    "you while waiting and while choosing": {
+        "wait": name(own=True, on_turn=False),
+        "asked": name(own=True, on_turn=True),
+    },
+    "tick and cross": {
         "right": lambda pen: draw_tick(pen, MIDDLE, 50),
         "wrong": lambda pen: draw_cross(pen, MIDDLE, 50),
     },
-    "a button, and the focused one": {
-        f"focused {focused}": button(focused=focused) for focused in (False, True)
-    },
+    "plain and focused button": {f"focused {focused}": button(focused=focused) for focused in (False, True)},
 }
 
 

@@ -80,127 +80,133 @@ for one in (s.SIGTERM, s.SIGINT, s.SIGHUP, s.SIGPIPE): s.signal(one, s.SIG_IGN)"
 
 QUICK: dict[str, Hostile] = {
     # how it ends
-    "it ends at once": Hostile("sys.exit(3)", r"it ended \(exit code 3\);"),
-    "it crashes at once": Hostile("1 / 0", r"it ended \(exit code 1\): ZeroDivisionError: division by zero;"),
-    "it crashes when asked": Hostile(ASKED + "1 / 0", "'Quack' of .*ZeroDivisionError"),
-    "it kills itself": Hostile(f"{ASKED}os.kill(os.getpid(), 9)", r"it ended \(exit code 137\)"),
+    "exits immediately": Hostile("sys.exit(3)", r"it ended \(exit code 3\);"),
+    "crashes immediately": Hostile(
+        "1 / 0", r"it ended \(exit code 1\): ZeroDivisionError: division by zero;"
+    ),
+    "crashes at the first question": Hostile(ASKED + "1 / 0", "'Quack' of .*ZeroDivisionError"),
+    "kills itself": Hostile(f"{ASKED}os.kill(os.getpid(), 9)", r"it ended \(exit code 137\)"),
     # how it greets
-    "it greets nobody": Hostile(f"print('Hi!', flush=True){SLEEPS}", "'Hi!'"),
-    "it is not ready": Hostile("sys.stdin.readline(); tell({'type': 'go'})" + SLEEPS, "Invalid value 'go'"),
-    "it has no name": Hostile(
+    "greets in plain text": Hostile(f"print('Hi!', flush=True){SLEEPS}", "'Hi!'"),
+    "sends go instead of ready": Hostile(
+        "sys.stdin.readline(); tell({'type': 'go'})" + SLEEPS, "Invalid value 'go'"
+    ),
+    "gives no name": Hostile(
         "sys.stdin.readline(); tell({'type': 'ready'})" + SLEEPS, "missing required field `name`"
     ),
-    "its name is empty": named("''", "Expected `str` of length >= 1"),
-    "its name rings and clears the screen": named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
-    "its name turns the writing round": named("'\\u202eQuack'", r"'\\u202eQuack' of "),
+    "empty name": named("''", "Expected `str` of length >= 1"),
+    "control characters in its name": named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
+    "right-to-left override in its name": named("'\\u202eQuack'", r"'\\u202eQuack' of "),
     # how it answers
-    "it says no JSON": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' isn't JSON"),
-    "it says nothing": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' isn't"),
-    "it says no text": writes("b'\\xff\\xfe'", "isn't JSON"),
-    "it digs deep": writes("b'{\"choice\":' + b'[' * 60000", r"\[\[.* isn't"),
-    "it says a list": says("[1]")._replace(message="Expected `object`, got `array`"),
-    "it says a number": says("{'choice': 1}")._replace(message="Expected `object`, got `int`"),
-    "it says another word": says("{'card': 1}")._replace(message="missing required field `choice`"),
-    "it makes up a kind": says("{'choice': {'type': 'Quack'}}")._replace(message="Invalid value 'Quack'"),
-    "its card is no number": card('"low"', "got `str`"),
-    "it has no such card": card("999", "isn't one of its choices"),
-    "its card is not a number": card("NaN", "isn't JSON"),
-    "its card has five thousand digits": card("9" * 5000, "isn't"),
-    "it chooses out of turn": says("{'choice': {'type': 'TakeRow', 'row': 0}}")._replace(
+    "answers in plain text": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' isn't JSON"),
+    "answers with an empty line": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' isn't"),
+    "answers in invalid UTF-8": writes("b'\\xff\\xfe'", "isn't JSON"),
+    "answers with deeply nested lists": writes("b'{\"choice\":' + b'[' * 60000", r"\[\[.* isn't"),
+    "answers with a list": says("[1]")._replace(message="Expected `object`, got `array`"),
+    "answers with a number as its choice": says("{'choice': 1}")._replace(
+        message="Expected `object`, got `int`"
+    ),
+    "answers without a choice": says("{'card': 1}")._replace(message="missing required field `choice`"),
+    "unknown type of choice": says("{'choice': {'type': 'Quack'}}")._replace(message="Invalid value 'Quack'"),
+    "card is a text": card('"low"', "got `str`"),
+    "card outside the deck": card("999", "isn't one of its choices"),
+    "card is NaN": card("NaN", "isn't JSON"),
+    "card has 5,000 digits": card("9" * 5000, "isn't"),
+    "chooses a row when asked for a card": says("{'choice': {'type': 'TakeRow', 'row': 0}}")._replace(
         message="isn't one of its choices"
     ),
-    "its answer clears the screen": writes("b'\\x1b[2J\\x07'", "isn't JSON"),
-    "it answers before it is asked": Hostile(
+    "control characters as an answer": writes("b'\\x1b[2J\\x07'", "isn't JSON"),
+    "answers before the first question": Hostile(
         f"ready(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
         "without being asked|isn't one of",
     ),
-    "it answers three times": obeys(
-        answer="for _ in range(3): tell({'choice': told['choices'][0]})"
-    )._replace(message="without being asked"),
-    "it complains as much as it likes": obeys("print('quack ' * 100_000, file=sys.stderr)"),
-    "it hangs": hangs("time.sleep(99)")._replace(message="'Quack' of .*" + LATE),
-    "it stops": hangs("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
-    "it floods in lines": Hostile(
+    "answers three times": obeys(answer="for _ in range(3): tell({'choice': told['choices'][0]})")._replace(
+        message="without being asked"
+    ),
+    "writes 600 kB to stderr": obeys("print('quack ' * 100_000, file=sys.stderr)"),
+    "hangs": hangs("time.sleep(99)")._replace(message="'Quack' of .*" + LATE),
+    "stops itself with SIGSTOP": hangs("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
+    "endless lines": Hostile(
         "ready()\nwhile True: print('quack')", "'quack' (without being asked|isn't JSON)"
     ),
-    "it floods in one line": Hostile(
+    "endless line": Hostile(
         f"{ASKED}\nwhile True: sys.stdout.write('quack' * 1000)",
         f"its answer is longer than {LONGEST_LINE} bytes",
     ),
-    "it leaves a child that holds its pipes": Hostile(
+    "exits while its child holds the pipes": Hostile(
         f"{CHILD}\nready(); brood(1, 'import time; time.sleep(99)')", r"it ended \(exit code 0\)"
     ),
 }
 """The bots of every run."""
 
 MORE: dict[str, Hostile] = {
-    "it hangs up": Hostile(f"os.close(1){SLEEPS}", "it closed its output"),
-    "it kills its guard": Hostile(f"ready(); os.kill(os.getppid(), 9){SLEEPS}", r"it ended \(exit code -9\)"),
-    "it aborts": Hostile(f"{ASKED}os.abort()", r"it ended \(exit code 134\)"),
-    "it closes all there is": Hostile(f"ready(); os.closerange(0, 99){SLEEPS}", "it closed its output"),
-    "its name is too long": named("'x' * 41", "Expected `str` of length <= 40"),
-    "its name is a number": named("6", "Expected `str`, got `int`"),
-    "its name is half a letter": Hostile(
+    "closes its output": Hostile(f"os.close(1){SLEEPS}", "it closed its output"),
+    "kills its guard": Hostile(f"ready(); os.kill(os.getppid(), 9){SLEEPS}", r"it ended \(exit code -9\)"),
+    "aborts": Hostile(f"{ASKED}os.abort()", r"it ended \(exit code 134\)"),
+    "closes all its files": Hostile(f"ready(); os.closerange(0, 99){SLEEPS}", "it closed its output"),
+    "name is too long": named("'x' * 41", "Expected `str` of length <= 40"),
+    "name is a number": named("6", "Expected `str`, got `int`"),
+    "lone surrogate as its name": Hostile(
         'sys.stdin.readline(); print(\'{"type":"ready","name":"\\\\ud800"}\', flush=True)' + SLEEPS,
         "isn't JSON",
     ),
-    "it stays in words": Hostile(
+    "stays is a text": Hostile(
         f"sys.stdin.readline(); tell({{'type': 'ready', 'name': 'Quack', 'stays': 'yes'}}){SLEEPS}",
         "Expected `bool`, got `str`",
     ),
-    "it says that it stays, and goes": Hostile(
+    "exits although it stays": Hostile(
         "sys.stdin.readline(); tell({'type': 'ready', 'name': 'Quack', 'stays': True})",
         r"it ended \(exit code 0\)",
     ),
-    "it is ready twice": Hostile(f"ready(); tell({{'type': 'ready', 'name': 'Quack'}}){SLEEPS}", "ready"),
-    "it greets with an answer": Hostile(
+    "ready twice": Hostile(f"ready(); tell({{'type': 'ready', 'name': 'Quack'}}){SLEEPS}", "ready"),
+    "answer instead of ready": Hostile(
         f"sys.stdin.readline(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
         "missing required field `name`",
     ),
-    "it digs deep before it is ready": Hostile(
+    "deeply nested lists instead of ready": Hostile(
         f"sys.stdin.readline(); print('[' * 60000, flush=True){SLEEPS}", r"\[\[.* isn't"
     ),
-    "it digs deep in objects": writes("b'{\"choice\":' * 5000", "isn't"),
-    "its card is negative": card("-1", "isn't one of its choices"),
-    "its card is a fraction": card("1.5", "Expected `int`, got `float`"),
-    "its card is endless": card("1e999", "isn't"),
-    "its card is true": card("true", "Expected `int`, got `bool`"),
-    "its card is null": card("null", "Expected `int`, got `null`"),
-    "its card is a list": card("[1]", "Expected `int`, got `array`"),
-    "it says two cards": card('1, "card": 999', "isn't one of its choices"),
-    "it says two things in a line": writes("b'{} {}'", "isn't"),
-    "it says zeros": writes("bytes(100)", "isn't JSON"),
-    "it says all bytes there are": writes("bytes(set(range(256)) - {10})", "isn't JSON"),
-    "it says it in UTF-16": writes("'{\"choice\": 1}'.encode('utf-16')", "isn't JSON"),
-    "it says it in Python": writes("b\"{'choice': 1}\"", "isn't JSON"),
-    "it breaks off": Hostile(f"{ASKED}os.write(1, b'{{\"cho')", "isn't JSON"),
-    "it floods with nothing": Hostile(
-        "ready()\nwhile True: print()", "without being asked|isn't JSON|it ended"
-    ),
-    "it floods before it is ready": Hostile(
+    "answers with deeply nested objects": writes("b'{\"choice\":' * 5000", "isn't"),
+    "card is negative": card("-1", "isn't one of its choices"),
+    "card is a fraction": card("1.5", "Expected `int`, got `float`"),
+    "card is out of range": card("1e999", "isn't"),
+    "card is true": card("true", "Expected `int`, got `bool`"),
+    "card is null": card("null", "Expected `int`, got `null`"),
+    "card is a list": card("[1]", "Expected `int`, got `array`"),
+    "card given twice": card('1, "card": 999', "isn't one of its choices"),
+    "two objects in a line": writes("b'{} {}'", "isn't"),
+    "answers with zero bytes": writes("bytes(100)", "isn't JSON"),
+    "answers with all byte values": writes("bytes(set(range(256)) - {10})", "isn't JSON"),
+    "answers in UTF-16": writes("'{\"choice\": 1}'.encode('utf-16')", "isn't JSON"),
+    "answers with a Python literal": writes("b\"{'choice': 1}\"", "isn't JSON"),
+    "answers with half a line": Hostile(f"{ASKED}os.write(1, b'{{\"cho')", "isn't JSON"),
+    "endless empty lines": Hostile("ready()\nwhile True: print()", "without being asked|isn't JSON|it ended"),
+    "endless lines before ready": Hostile(
         "while True: print('quack')", "'quack' (without being asked|isn't JSON)"
     ),
-    "it says no line": hangs(f"{ASKED[9:]}os.write(1, b'{{\"choice\"'){SLEEPS}"),
-    "it drips": hangs(DRIPS),
-    "it answers too late": hangs("sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"),
-    "it does not listen": hangs(f"os.close(0){SLEEPS}"),
-    "it spins": hangs("while True: pass"),
-    "it will not be ended": hangs(f"{STUBBORN}\nwhile True: time.sleep(1)"),
-    "it becomes another program": hangs("os.execvp('sleep', ['sleep', '99'])"),
-    "it complains for ever": hangs("while True: print('quack' * 99, file=sys.stderr)"),
-    "it has thirty children": hangs(f"{CHILD}\nbrood(30, 'import time; time.sleep(99)'){SLEEPS}"),
-    "it has children that flood": hangs(
+    "answer without a newline": hangs(f"{ASKED[9:]}os.write(1, b'{{\"choice\"'){SLEEPS}"),
+    "sends a byte every 10 ms": hangs(DRIPS),
+    "answers too late": hangs("sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"),
+    "closes its input": hangs(f"os.close(0){SLEEPS}"),
+    "infinite loop": hangs("while True: pass"),
+    "ignores all signals": hangs(f"{STUBBORN}\nwhile True: time.sleep(1)"),
+    "becomes another program": hangs("os.execvp('sleep', ['sleep', '99'])"),
+    "writes to stderr forever": hangs("while True: print('quack' * 99, file=sys.stderr)"),
+    "starts thirty children": hangs(f"{CHILD}\nbrood(30, 'import time; time.sleep(99)'){SLEEPS}"),
+    "starts children that write to stderr forever": hangs(
         f"{CHILD}\nbrood(2, 'import os\\nwhile True: os.write(2, b\"quack\")'){SLEEPS}"
     ),
     # nothing is wrong with these
-    "it deletes itself": obeys("os.remove(__file__)"),
-    "it ends its lines as on Windows": obeys(
+    "deletes its own file": obeys("os.remove(__file__)"),
+    "ends lines with CRLF": obeys(
         answer="print(json.dumps({'choice': told['choices'][0]}), end='\\r\\n', flush=True)"
     ),
-    "it says more than it was asked": obeys(
+    "unknown fields in its answer": obeys(
         answer="tell({'choice': told['choices'][0], 'why': '\\x1b[2J' * 999, 'deep': [[[[]]]]})"
     ),
-    "it will not end at the end": obeys(STUBBORN + "\nimport atexit; atexit.register(time.sleep, 99)"),
+    "ignores signals and sleeps at exit": obeys(
+        STUBBORN + "\nimport atexit; atexit.register(time.sleep, 99)"
+    ),
 }
 """The bots of campaigns."""
 

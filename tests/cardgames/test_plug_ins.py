@@ -44,37 +44,46 @@ def test_game_of_a_package_is_found(path: Path) -> None:
 
 
 BAD = {
-    "raises": ("1 / 0", "a class derived from game.cardgames.kit.Kit, got ZeroDivisionError"),
-    "leaves": ("raise SystemExit", "a class derived from game.cardgames.kit.Kit, got SystemExit"),
-    "interrupts": (
+    "import raises an error": ("1 / 0", "a class derived from game.cardgames.kit.Kit, got ZeroDivisionError"),
+    "import raises SystemExit": (
+        "raise SystemExit",
+        "a class derived from game.cardgames.kit.Kit, got SystemExit",
+    ),
+    "import raises KeyboardInterrupt": (
         "raise KeyboardInterrupt",
         "a class derived from game.cardgames.kit.Kit, got KeyboardInterrupt",
     ),
-    "ends": ("raise GeneratorExit", "a class derived from game.cardgames.kit.Kit, got GeneratorExit"),
-    "quits when made": (
+    "import raises GeneratorExit": (
+        "raise GeneratorExit",
+        "a class derived from game.cardgames.kit.Kit, got GeneratorExit",
+    ),
+    "constructor raises SystemExit": (
         f"{GOOD}    def __init__(self): raise SystemExit('bye')",
         "a kit with all of its rooms, an id, a title and a pitch, got SystemExit: bye",
     ),
-    "interrupts when named": (
+    "title raises KeyboardInterrupt": (
         f"{GOOD}    @property\n    def title(self): raise KeyboardInterrupt",
         "a kit with all of its rooms, an id, a title and a pitch, got KeyboardInterrupt",
     ),
-    "without rules": (
+    "rules raise KeyboardInterrupt": (
         f"{GOOD}    def rules(self): raise KeyboardInterrupt",
         "rules that can be imported, got KeyboardInterrupt",
     ),
-    "unfinished": ("class Kit(", "a class derived from game.cardgames.kit.Kit, got SyntaxError"),
-    "another": ("Mine = int", "a class derived from game.cardgames.kit.Kit, got <class 'int'>"),
-    "nothing": ("", "a class derived from game.cardgames.kit.Kit, got AttributeError"),
-    "roomless": (
+    "syntax error": ("class Kit(", "a class derived from game.cardgames.kit.Kit, got SyntaxError"),
+    "not a kit": ("Mine = int", "a class derived from game.cardgames.kit.Kit, got <class 'int'>"),
+    "empty module": ("", "a class derived from game.cardgames.kit.Kit, got AttributeError"),
+    "kit without rooms": (
         "from game.cardgames.kit import Kit\nclass Mine(Kit): id = 'mine'",
         "a kit with all of its rooms, an id, a title and a pitch, got TypeError",
     ),
-    "untitled": (f"{GOOD}    title = ''", "a title and a pitch in words, got"),
-    "outside": (f"{GOOD}    id = '../mine'", "an id of up to 40 small letters, digits and _, got '../mine'"),
-    "taken": (f"{GOOD}    id = 'six_takes'", "an id of its own, got 'six_takes' again"),
-    "renamed": (f"{GOOD}    id = 'mine'", "rules with the id 'mine', got 'hi_lo'"),
-    "ruleless": (
+    "empty title": (f"{GOOD}    title = ''", "a title and a pitch in words, got"),
+    "path as id": (
+        f"{GOOD}    id = '../mine'",
+        "an id of up to 40 small letters, digits and _, got '../mine'",
+    ),
+    "id of another game": (f"{GOOD}    id = 'six_takes'", "an id of its own, got 'six_takes' again"),
+    "id of other rules": (f"{GOOD}    id = 'mine'", "rules with the id 'mine', got 'hi_lo'"),
+    "rules raise KeyError": (
         f"{GOOD}    def rules(self): raise KeyError('no')",
         "rules that can be imported, got KeyError: 'no'",
     ),

@@ -313,11 +313,11 @@ if __name__ == "__main__":
 @pytest.mark.parametrize(
     ("code", "body", "number"),
     [
-        pytest.param(THINKING, STUBBORN, signal.SIGKILL, id="a bot, killed"),
-        pytest.param(THINKING, STUBBORN, signal.SIGTERM, id="a bot, told to end"),
-        pytest.param(THINKING, "", signal.SIGKILL, id="in the middle of a long thought"),
-        pytest.param(HAUNTED, "", signal.SIGKILL, id="ghosts, killed"),
-        pytest.param(HAUNTED, "", signal.SIGTERM, id="ghosts, told to end"),
+        pytest.param(THINKING, STUBBORN, signal.SIGKILL, id="bot, SIGKILL"),
+        pytest.param(THINKING, STUBBORN, signal.SIGTERM, id="bot, SIGTERM"),
+        pytest.param(THINKING, "", signal.SIGKILL, id="long thought, SIGKILL"),
+        pytest.param(HAUNTED, "", signal.SIGKILL, id="ghosts, SIGKILL"),
+        pytest.param(HAUNTED, "", signal.SIGTERM, id="ghosts, SIGTERM"),
     ],
 )
 def test_ended_game_leaves_neither_worker_nor_bot_nor_ghost(
@@ -337,15 +337,15 @@ def test_ended_game_leaves_neither_worker_nor_bot_nor_ghost(
 # -- processes that a bot starts ---------------------------------------------------------------------
 
 BROODS = {
-    "a child in a session of its own": (3, "start(SLEEP, start_new_session=True)"),
-    "a daemon, whose parents are gone": (
+    "child in its own session": (3, "start(SLEEP, start_new_session=True)"),
+    "daemon whose parents have exited": (
         3,
         """
 child = "import os, time; os.fork() and os._exit(0); os.setsid(); os.fork() and os._exit(0); time.sleep(600)"
 start(child).wait()
 """,
     ),
-    "a child of a child": (
+    "grandchild": (
         4,
         """
 child = "import subprocess, sys; subprocess.run([sys.executable, *sys.argv[1:]], start_new_session=True)"
@@ -380,7 +380,7 @@ def bots() -> Iterator[Callable[[str], Bot]]:
         bot.close()
 
 
-@pytest.mark.parametrize("life", [OBEDIENT, ENDLESS], ids=["ends when it is told", "does not"])
+@pytest.mark.parametrize("life", [OBEDIENT, ENDLESS], ids=["exits when told", "ignores signals"])
 @pytest.mark.parametrize("brood", BROODS)
 def test_everything_a_bot_started_ends_with_it(
     brood: str, life: str, marked: Marked, bots: Callable[[str], Bot]
@@ -408,8 +408,8 @@ def test_everything_a_bot_started_ends_when_it_crashes(
 
 @pytest.mark.parametrize(
     ("number", "brood"),
-    [(signal.SIGKILL, None), (signal.SIGTERM, "a child of a child")],
-    ids=["killed", "ended"],
+    [(signal.SIGKILL, None), (signal.SIGTERM, "grandchild")],
+    ids=["killed", "terminated"],
 )
 def test_everything_ends_with_a_bots_guard(
     number: signal.Signals, brood: str | None, marked: Marked, bots: Callable[[str], Bot]

@@ -103,11 +103,11 @@ def test_bad_journal_is_set_aside_in_its_folder(link: Path, target: Path) -> Non
 
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
-    "a folder": Path.mkdir,
-    "a pipe": os.mkfifo,
-    "a link to a device": lambda path: path.symlink_to("/dev/null"),
-    "a link to a pipe": lambda path: (os.mkfifo(path.with_name("pipe")), path.symlink_to("pipe")),
-    "a link to itself": lambda path: path.symlink_to(path.name),
+    "folder": Path.mkdir,
+    "pipe": os.mkfifo,
+    "link to a device": lambda path: path.symlink_to("/dev/null"),
+    "link to a pipe": lambda path: (os.mkfifo(path.with_name("pipe")), path.symlink_to("pipe")),
+    "link to itself": lambda path: path.symlink_to(path.name),
 }
 
 

@@ -61,7 +61,7 @@ ENGLISH = {
         ),
     ),
     "headless what": Habit(r"(^|[.!?] )What (is|was|cannot|can)\b[^?]*[.!]", "name the thing"),
-    "sentence from “of”": Habit(r"(^|[.!?] )Of (a|an|the|all)\b", "put the thing first"),
+    "sentence that starts with “of”": Habit(r"(^|[.!?] )Of (a|an|the|all)\b", "put the thing first"),
     "old words": Habit(
         r"(?i)\b(anew|so many|the own|befalls?|reckon\w*|besides|as ever|of its own accord|and be it)\b",
         "see the style guide",

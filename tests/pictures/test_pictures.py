@@ -170,7 +170,9 @@ def test_missing_duck_is_detected(
     assert len(ducks) >= len(COMPANY)
 
 
-@pytest.mark.parametrize("away", [(12, 0), (0, 12), (0, -2000)], ids=["aside", "lower", "missing"])
+@pytest.mark.parametrize(
+    "away", [(12, 0), (0, 12), (0, -2000)], ids=["12 pixels to the right", "12 pixels lower", "missing"]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_misplaced_card_is_detected(
     game: str, away: tuple[int, int], camera: Camera, monkeypatch: pytest.MonkeyPatch

@@ -75,29 +75,29 @@ def title(value: str) -> Callable[[str], str]:
 
 
 TEXTS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
-    "nothing in it": (lambda _: "", "missing required field `game`"),
+    "empty": (lambda _: "", "missing required field `game`"),
     "not UTF-8": (lambda text: text.encode() + b'# \xff\xfe"', "expected text in UTF-8"),
     "UTF-16": (lambda text: text.encode("utf-16"), "expected text in UTF-8"),
     "NUL bytes": (lambda text: "\0" * 80 + text, "expected TOML"),
-    "no TOML": (lambda text: f"{text}\n[[[", "expected TOML"),
-    "a key twice": (lambda text: re.sub(r"(?m)^(title = .*)$", r"\1\n\1", text, count=1), "expected TOML"),
-    "a key that there is not": (lambda text: f"colour = 3\n{text}", "unknown field `colour`"),
-    "a key that is missing": (
+    "broken TOML": (lambda text: f"{text}\n[[[", "expected TOML"),
+    "duplicate key": (lambda text: re.sub(r"(?m)^(title = .*)$", r"\1\n\1", text, count=1), "expected TOML"),
+    "unknown key": (lambda text: f"colour = 3\n{text}", "unknown field `colour`"),
+    "missing key": (
         lambda text: re.sub(r"(?m)^game = .*$", "", text, count=1),
         "missing required field `game`",
     ),
-    "a game that there is not": (
+    "unknown game": (
         lambda text: re.sub(r"(?m)^game = .*$", 'game = "chess"', text, count=1),
         "unknown game 'chess': expected one of",
     ),
-    "another type": (title("6"), "title: expected `str`, got `int`"),
-    "no number": (title("nan"), "title: expected `str`, got `float`"),
-    "a text that is too long": (title(f'"{"x" * 900}"'), "title: expected `str` of length <= "),
-    "a number that is too large": (title("9" * 400), "expected whole numbers of at most"),
-    "a number of thousands of figures": (title("9" * 5_000), "expected lines of at most 2,000 bytes"),
-    "nested far too deeply": (title("[" * 900 + "]" * 900), "expected lists and tables nested at most 16"),
-    "a line that is too long": (lambda text: f"{text}\n# {'x' * 3_000}", "expected lines of at most 2,000"),
-    "far too large": (lambda text: text + "\n# x" * 250_000, "expected a file of at most"),
+    "wrong type": (title("6"), "title: expected `str`, got `int`"),
+    "NaN": (title("nan"), "title: expected `str`, got `float`"),
+    "text too long": (title(f'"{"x" * 900}"'), "title: expected `str` of length <= "),
+    "number of 400 digits": (title("9" * 400), "expected whole numbers of at most"),
+    "number of 5,000 digits": (title("9" * 5_000), "expected lines of at most 2,000 bytes"),
+    "deeply nested": (title("[" * 900 + "]" * 900), "expected lists and tables nested at most 16"),
+    "line too long": (lambda text: f"{text}\n# {'x' * 3_000}", "expected lines of at most 2,000"),
+    "file too large": (lambda text: text + "\n# x" * 250_000, "expected a file of at most"),
 }
 """Faults in the text of a level file, and their messages."""
 
@@ -191,22 +191,22 @@ def first_value(value: bytes) -> Callable[[bytes], bytes]:
 
 
 LINES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
-    "nothing in it": (lambda _: b"", "Input data was truncated"),
-    "torn": (lambda row: row[: len(row) // 2], "Input data was truncated"),
-    "no JSON": (lambda row: b"x" + row, "JSON is malformed"),
+    "empty": (lambda _: b"", "Input data was truncated"),
+    "half a line": (lambda row: row[: len(row) // 2], "Input data was truncated"),
+    "broken JSON": (lambda row: b"x" + row, "JSON is malformed"),
     "NUL bytes": (lambda row: b"\0" * 40, "JSON is malformed"),
     "not UTF-8": (first_value(b'"\xff\xfe"'), "expected text in UTF-8"),
-    "half a pair of letters": (first_value(b'"\\ud800"'), "JSON is malformed"),
-    "a list": (lambda _: b"[]", "Expected `object`, got `array`"),
-    "keys that are missing": (lambda _: b"{}", "Object missing required field"),
-    "another type": (first_value(b"true"), "got `bool`"),
-    "nothing for a value": (first_value(b"null"), "got `null`"),
-    "no number": (first_value(b"NaN"), "JSON is malformed"),
-    "a number without end": (first_value(b"1e999"), "Number out of range"),
-    "a number of hundreds of figures": (first_value(b"9" * 400), "expected whole numbers of at most"),
-    "nested far too deeply": (lambda _: b'{"a":' * 3_000, "expected lists and tables nested at most 16"),
-    "a line that is too long": (first_value(b'"' + b"x" * 20_000 + b'"'), "Input data was truncated"),
-    "a text that is too long": (first_value(b'"' + b"x" * 2_000 + b'"'), "expected texts of at most 1,000"),
+    "lone surrogate": (first_value(b'"\\ud800"'), "JSON is malformed"),
+    "list": (lambda _: b"[]", "Expected `object`, got `array`"),
+    "empty object": (lambda _: b"{}", "Object missing required field"),
+    "wrong type": (first_value(b"true"), "got `bool`"),
+    "null": (first_value(b"null"), "got `null`"),
+    "NaN": (first_value(b"NaN"), "JSON is malformed"),
+    "number out of range": (first_value(b"1e999"), "Number out of range"),
+    "number of 400 digits": (first_value(b"9" * 400), "expected whole numbers of at most"),
+    "deeply nested": (lambda _: b'{"a":' * 3_000, "expected lists and tables nested at most 16"),
+    "line too long": (first_value(b'"' + b"x" * 20_000 + b'"'), "Input data was truncated"),
+    "text too long": (first_value(b'"' + b"x" * 2_000 + b'"'), "expected texts of at most 1,000"),
 }
 """Faults in a line, and their messages."""
 

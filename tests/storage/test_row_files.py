@@ -248,7 +248,7 @@ def replace_by_one_of_equal_size_and_time(path: Path) -> None:
 
 
 CHANGES: dict[str, tuple[Callable[[Path], object], list[WonAward]]] = {
-    "added to": (lambda path: won_awards.add(path, SECOND), [FIRST, SECOND]),
+    "appended": (lambda path: won_awards.add(path, SECOND), [FIRST, SECOND]),
     "replaced": (replace_by_one_of_equal_size_and_time, [SECOND]),
     "emptied": (lambda path: path.write_bytes(b""), []),
     "deleted": (lambda path: path.unlink(), []),

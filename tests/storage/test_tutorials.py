@@ -27,54 +27,54 @@ def broken(folder: Path, text: str) -> str:
 
 
 FAULTS = {
-    "an opponent that there is not": ('"mabel"]', '"nobody"]', "opponents[2]: expected one of bob, celia"),
-    "an opponent twice": ('"mabel"]', '"bob"]', "opponents[2]: expected each only once, got 'bob' again"),
-    "an option that there is not": ("seed = 54", "seed = 54\noptions = {moon = 1}", "unknown option 'moon'"),
-    "another deal": (
+    "unknown opponent": ('"mabel"]', '"nobody"]', "opponents[2]: expected one of bob, celia"),
+    "opponent given twice": ('"mabel"]', '"bob"]', "opponents[2]: expected each only once, got 'bob' again"),
+    "unknown option": ("seed = 54", "seed = 54\noptions = {moon = 1}", "unknown option 'moon'"),
+    "cards of another deal": (
         "seed = 54", "seed = 55",
         "steps[0].others[0]: expected one of play 14, play 39, play 42, play 46, play 57, play 74, play 76, "
         "play 85, play 93, play 99, got 'play 55'",
     ),
-    "a card that an opponent does not hold": (
+    "card that an opponent doesn't hold": (
         "bob: play 83", "bob: play 84", "steps[3].others[0]: expected one of play 20, play 25"
     ),
-    "an opponent who does not play": (
+    "opponent who isn't at the table": (
         "bob: play 83", "pip: play 83",
         "steps[3].others[0]: expected an opponent (bob, celia, mabel), a colon and a choice, got 'pip: ",
     ),
-    "an opponent who chooses twice": (
+    "opponent who chooses twice": (
         '"celia: play 94"', '"bob: play 94"',
         "steps[3].others[1]: expected none, as nothing is asked of this seat now, got 'play 94'",
     ),
-    "an opponent who does not choose": (
+    "opponent whose choice is missing": (
         '"celia: play 94", ', "", "steps[5].others[0]: expected none, as nothing is asked of this seat now"
     ),
-    "a choice that the player does not have": (
+    "choice that the player doesn't have": (
         'good = ["play 60"]', 'good = ["play 61"]', "steps[0].good[0]: expected one of play 2, play 5"
     ),
-    "a translated answer to a choice that there is not": (
+    "translated answer to an unknown choice": (
         "\n\n[[steps]]", '\n\n[steps.text.de.tries]\n"play 76" = "Nein."\n[[steps]]',
         "steps[0]: text.de.tries: expected a choice of tries, got 'play 76'",
     ),
-    "a language that there is not": (
+    "unknown language": (
         "\n\n[[steps]]", '\n\n[steps.text.tlh]\nsay = "Ciao."\n[[steps]]',
         f"steps[0]: text.tlh: expected one of the other languages, {OTHER_LANGUAGES}",
     ),
-    "a card that is not in the hand": (
+    "card that isn't in the hand": (
         '"hand 60"', '"hand 61"',
         "steps[0].look[0]: expected a card of the hand (2, 5, 21, 27, 34, 45, 60, 75, 80, 101), got",
     ),
-    "a thing that is on no table": (
+    "unknown part of the table": (
         '"hand 60"', '"door 60"', "steps[0].look[0]: expected a number after one of hand, pool, row, place,"
     ),
-    "a key that there is not": ('"announce_card"', '"sing"', "steps[2].key: expected one of up, down"),
-    "a choice without an answer to others": (
+    "unknown key": ('"announce_card"', '"sing"', "steps[2].key: expected one of up, down"),
+    "choice without an answer to the others": (
         'wrong = "You’ll', 'tries = {} #', "steps[0]: wrong: expected an answer to all choices"
     ),
-    "words that are too long": (
+    "text too long": (
         'say = "Just one', f'say = "{"One duck " * 40}', "steps[7].say: expected `str`"
     ),
-    "a wrong answer where nothing is asked": (
+    "wrong answer without a question": (
         'key = "announce_card"', 'wrong = "No."', "steps[2]: good: expected the choices that"
     ),
 }  # fmt: skip

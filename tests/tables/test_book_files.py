@@ -111,34 +111,34 @@ def test_folder_without_pages_is_a_fault(tmp_path: Path) -> None:
 
 
 FAULTS = {
-    "no TOML": ("pages", "[[pages]]", "[[pages", "expected TOML: "),
-    "a field that there is not": (
+    "broken TOML": ("pages", "[[pages]]", "[[pages", "expected TOML: "),
+    "unknown field": (
         "pages",
         'title = "Dealing"',
         'title = "Dealing"\ntune = 1',
         "unknown field `tune`",
     ),
-    "a field that is missing": ("quizzes", "task.right =", "#", "missing required field `right`"),
-    "another kind of block": ("pages", 'kind = "cards"', 'kind = "card"', "pages[2].blocks[1].kind: "),
-    "a drawing that there is not": (
+    "missing field": ("quizzes", "task.right =", "#", "missing required field `right`"),
+    "unknown kind of block": ("pages", 'kind = "cards"', 'kind = "card"', "pages[2].blocks[1].kind: "),
+    "unknown drawing": (
         "pages",
         'drawing = "groups"',
         'drawing = "group"',
         "pages[0].blocks[1].draw: expected a table whose drawing is one of groups, lines",
     ),
-    "a drawing with another field": (
+    "unknown field of a drawing": (
         "pages",
         "lapped = true",
         "laped = true",
         "pages[1].blocks[1].draw: groups[0]: object contains unknown",
     ),
-    "a card that there is not": (
+    "card outside the deck": (
         "albums",
         "cards = [12, 18",
         "cards = [120, 18",
         "albums.try[0].draw: groups[0].cards[0]: expected `int` <= 104",
     ),
-    "a card on a page that there is not": (
+    "card outside the deck on a page": (
         "pages",
         "cards = [7, 25",
         "cards = [700, 25",
@@ -150,115 +150,115 @@ FAULTS = {
         '["1st pick"]',
         "rows: expected rows of the same length",
     ),
-    "words that no function makes": (
+    "unknown function for words": (
         "quizzes",
         'by = "ducks"',
         'by = "geese"',
         "by: expected one of ducks, together, in_order, round_again, got",
     ),
-    "a value that a function cannot take": (
+    "wrong type for a function": (
         "quizzes",
         'by = "ducks", of = 66',
         'by = "ducks", of = "six"',
         "expected `int`, got `str`",
     ),
-    "a value that is missing": (
+    "missing value": (
         "quizzes",
         "values = { number = 4 }",
         "values = { numbr = 4 }",
         "expected values for all names in braces, got 'out after round {number}'",
     ),
-    "a share of more than a page": (
+    "share above 1": (
         "pages",
         "share = 0.36",
         "share = 1.36",
         "blocks[1].share: expected `float` <=",
     ),
-    "a lesson that there is not": (
+    "unknown lesson": (
         "pages",
         'lesson = "example"',
         'lesson = "other"',
         "].lesson: expected one of example",
     ),
-    "an album that there is not": (
+    "unknown album": (
         "pages",
         'album = "try"',
         'album = "tray"',
         "].album: expected one of try, got",
     ),
-    "an exercise that there is not": (
+    "unknown exercise": (
         "albums",
         'exercise = "sixth"',
         'exercise = "fifth"',
         "albums.try[0].exercise: expected one of ",
     ),
-    "a name twice": (
+    "duplicate name": (
         "quizzes",
         "quizzes.draft.",
         "quizzes.sixth.",
         "quizzes.sixth: expected a unique name, it's already taken",
     ),
-    "a picture of an option that there is not": (
+    "picture of an unknown option": (
         "options",
         "options.draft.on",
         "options.daft.on",
         "options.daft: expected one of limit, ending, professional, draft, got 'daft'",
     ),
-    "a picture of a value that an option does not take": (
+    "picture of a value that the option doesn't have": (
         "options",
         "options.draft.on",
         "options.draft.maybe",
         "options.draft.maybe: expected on or off, got 'maybe'",
     ),
-    "a position with another field": (
+    "unknown field of a position": (
         "exercises",
         "rows = [[25",
         "tops = 1\nrows = [[25",
         "exercises.too_low.position: object contains unknown field `tops`",
     ),
-    "a position that the rules do not allow": (
+    "position that the rules don't allow": (
         "exercises",
         "laid = [3, 9, 64]",
         "laid = [4, 9, 64]",
         "exercises.too_low.position: expected what the game can use, got IllegalChoice(",
     ),
-    "names for other hands": (
+    "too few names for the hands": (
         "exercises",
         'names = ["You", ',
         "names = [",
         "names: expected one for each of the 3 hands",
     ),
-    "an event that there is not": (
+    "unknown event": (
         "exercises",
         '"MatchEnded"',
         '"MatchEnds"',
         "exercises.sixth.ends: expected one of RoundStarted, ",
     ),
-    "an answer that is none of them": (
+    "right answer that isn't offered": (
         "quizzes",
         'task.good = ["Bob"]',
         'task.good = ["Bobby"]',
         "questions[0].task.good: expected one of nobody, Bob, you and Bob, got 'Bobby'",
     ),
-    "a good label that is not offered": (
+    "right label that isn't offered": (
         "exercises",
         'good = ["play 43"]',
         'good = ["play 44"]',
         "exercises.sixth.tasks[0].good: expected one of play 38, play 43, play 80, got 'play 44'",
     ),
-    "no answer to other choices": (
+    "no answer to the other choices": (
         "exercises",
         "wrong = ",
         "# ",
         "exercises.sixth.tasks[0].wrong: expected an answer to choices that are not",
     ),
-    "a choice of a lesson that is not offered": (
+    "lesson's choice that isn't offered": (
         "lessons",
         '"play 88"',
         '"play 89"',
         "lessons.example.choices[1]: expected one of play 3, play 4, play 15",
     ),
-    "an event that does not come": (
+    "event that doesn't come": (
         "lessons",
         'until = "CardsRevealed"',
         'until = "DraftLaid"',
@@ -275,12 +275,12 @@ def test_fault_is_reported_with_its_file_and_place(fault: str, tmp_path: Path) -
     path = folder / f"{name}.toml"
     text = path.read_text()
     assert old in text
-    path.write_text(text.replace(old, new) if fault == "a name twice" else text.replace(old, new, 1))
+    path.write_text(text.replace(old, new) if fault == "duplicate name" else text.replace(old, new, 1))
     found = check(LEVELS, (tmp_path,), (folder,)).faults
     told = [one for one in found if expected in one]
     assert told, found
     assert all(one.startswith(f"{path}: ") and "\n" not in one for one in told)
-    assert found == tuple(told) or fault == "a name twice", "a fault causes no others"
+    assert found == tuple(told) or fault == "duplicate name", "a fault causes no others"
 
 
 def test_all_faults_are_reported_together(tmp_path: Path) -> None:

@@ -53,56 +53,56 @@ value = -2.0
 title = "Ausspiel"
 """
 BROKEN = {
-    "no such grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
-    "no such option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
+    "unknown grade": (WHOLE.replace("grade = 2", "grade = 4"), "grade: expected `int` <= 3"),
+    "unknown option": (WHOLE.replace("open_hands = true", "open_cards = true"), "open_cards"),
     "too few seats": (WHOLE.replace(', {name = "Nemo"}', ""), "has 4 seats, not 3"),
-    "no such seat": (WHOLE.replace("deals = 0", "deals = 0\nseat = 4"), "seat: expected at most 3, got 4"),
+    "unknown seat": (WHOLE.replace("deals = 0", "deals = 0\nseat = 4"), "seat: expected at most 3, got 4"),
     "an illegal choice": (
         WHOLE.replace('"card":2,', '"card":7,'),
         "history[4]: expected a legal choice: seat 1 may not choose",
     ),
-    "out of turn": (
+    "a choice out of turn": (
         WHOLE.replace('{"seat":2,"choice":{"type":"Bid"', '{"seat":3,"choice":{"type":"Bid"'),
         "history[2]: expected a legal choice: seat 3",
     ),
-    "no JSON": (WHOLE.replace('"bid":1}}', '"bid":'), "history[0]: expected a line as in a journal"),
-    "no such choice": (
+    "broken JSON": (WHOLE.replace('"bid":1}}', '"bid":'), "history[0]: expected a line as in a journal"),
+    "unknown type of choice": (
         WHOLE.replace('{"type":"PlayCard","card":7,', '{"type":"Fold","card":7,'),
         "answers[0].choices: expected choices as in a journal",
     ),
-    "another seat is asked": (
+    "another seat is to choose": (
         WHOLE.replace("""    '{"seat":0,"choice":{"type":"PlayCard","card":5,"announce":false}}',\n""", ""),
         "history: expected a position in which seat 0 has a choice, it has 1",
     ),
-    "an answer that is not legal": (
+    "illegal answer": (
         WHOLE.replace('"card":22,', '"card":23,'),
         "answers[2].choices: expected a legal choice, got PlayCard(card=23",
     ),
-    "an answer twice": (
+    "answer given twice": (
         WHOLE.replace('"card":22,', '"card":20,'),
         "answers[2].choices: expected each choice once",
     ),
-    "an answer is missing": (
+    "missing answer": (
         WHOLE.replace(""", '{"type":"PlayCard","card":22,"announce":false}'""", ""),
         "answers: expected every legal choice, there is none with PlayCard(card=22",
     ),
-    "the best is not first": (
+    "best answer is not first": (
         WHOLE.replace("value = -1.0", "value = 1.0"),
         "answers[1].value: expected at most 0.0",
     ),
-    "two are the best": (
+    "two best answers": (
         WHOLE.replace("value = -1.0", "value = 0.0"),
         "answers[1]: expected to be worse than",
     ),
-    "within the interval": (
+    "second-best answer within the interval": (
         WHOLE.replace("value = -1.0", "value = -1.0\nwithin = 1.5").replace("deals = 0", "deals = 10000"),
         "answers[1]: expected to be worse than the best by its interval, -1.0 ± 1.5 beside 0.0",
     ),
-    "an endless interval": (
+    "infinite interval": (
         WHOLE.replace("value = 0.0", "value = 0.0\nwithin = inf"),
         "answers[0].within: expected `float` <= ",
     ),
-    "choices in each other without end": (
+    "deeply nested choices": (
         WHOLE.replace("""choices = ['""", """choices = ['{"x":""" + "[" * 960 + """', '""", 1),
         "answers[0].choices: expected choices as in a journal",
     ),

@@ -161,14 +161,14 @@ def infinite(weights: Policy) -> Policy:
 
 
 WRONG: dict[str, tuple[Callable[[Policy], Policy], str]] = {
-    "turned": (lambda one: one._replace(own=one.own.T[:5]), "own: expected weights of shape"),
-    "none": (lambda one: one._replace(card_in=one.card_in[:0]), "card_in: expected weights of shape"),
-    "a number": (lambda one: one._replace(board=one.board[0, 0]), "own: expected weights of shape"),
-    "a figure too few": (lambda one: one._replace(out=one.out[:, :1]), "out: expected weights of shape"),
-    "exchanged": (lambda one: one._replace(bias=one.out_bias), "bias: expected weights of shape"),
+    "transposed": (lambda one: one._replace(own=one.own.T[:5]), "own: expected weights of shape"),
+    "no rows": (lambda one: one._replace(card_in=one.card_in[:0]), "card_in: expected weights of shape"),
+    "scalar": (lambda one: one._replace(board=one.board[0, 0]), "own: expected weights of shape"),
+    "a column too few": (lambda one: one._replace(out=one.out[:, :1]), "out: expected weights of shape"),
+    "exchanged biases": (lambda one: one._replace(bias=one.out_bias), "bias: expected weights of shape"),
     "infinite": (infinite, "out: expected finite numbers"),
-    "no number": (lambda one: one._replace(bias=one.bias * np.nan), "bias: expected finite numbers"),
-    "whole": (lambda one: one._replace(bias=one.bias.astype(int)), "bias: expected finite numbers"),
+    "NaN": (lambda one: one._replace(bias=one.bias * np.nan), "bias: expected finite numbers"),
+    "integers": (lambda one: one._replace(bias=one.bias.astype(int)), "bias: expected finite numbers"),
 }
 
 
@@ -207,7 +207,7 @@ def test_solution_leaves_little_to_gain(rows: int, columns: int, seed: int) -> N
         ([[0, 3], [2, 4]], [0, 1], [1, 0], 0.02),
         ([[2, -1], [-1, 1]], [0.4, 0.6], [0.4, 0.6], 0.03),
     ],
-    ids=["a coin", "a second row that is always better, and then the first column", "an uneven coin"],
+    ids=["matching pennies", "dominant row, then dominant column", "uneven matching pennies"],
 )
 def test_known_games(payoffs: list[list[int]], mine: list[float], theirs: list[float], off: float) -> None:
     found = equilibrium(np.array([payoffs], dtype=np.float32))

@@ -74,7 +74,7 @@ def test_veto_is_spiteful_if_it_hits_the_next_seat() -> None:
         (("3 1", "3 1", "5 1 1"), set()),
         (("3 1 1 1 1", "3 1 1 1", "5 1 1"), {1}),
     ],
-    ids=["the leader", "another", "the leader itself"],
+    ids=["cancels the leader", "cancels another player", "the leader cancels"],
 )
 def test_hunter_cancels_a_card_of_the_leader(hands: tuple[str, ...], hunting: set[int]) -> None:
     """Before anyone has points, the leader is the other seat with the most cards."""

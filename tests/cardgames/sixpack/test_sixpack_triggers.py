@@ -21,7 +21,7 @@ TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
     "biting_hand": (lambda: alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
     "late_arrival": (lambda: play_first_cards("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
     "veto": (lambda: play_first_cards("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
-    "veto, by itself": (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
+    "veto, automatic": (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
     "super_numbers": (lambda: play_first_cards("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
     "sticky": (lambda: play_first_cards("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
     "second_hand": (lambda: alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
@@ -46,10 +46,10 @@ def test_triggered_effect_emits_its_seat_and_card(name: str) -> None:
         lambda: Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
     ],
     ids=[
-        "no hand to join from",
-        "no card to veto or discard",
-        "no card left to copy",
-        "no card of its number",
+        "Late Arrival with no other hand",
+        "Veto with no waiting card",
+        "Copycat with no card left",
+        "Sticky without a duplicate",
     ],
 )
 def test_effect_with_nothing_to_do_is_not_triggered(play: Callable[[], Turn]) -> None:

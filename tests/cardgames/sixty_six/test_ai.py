@@ -57,7 +57,7 @@ def test_bid_by_samples_does_not_depend_on_the_machines_speed(
     assert AGENTS["eider"]().choose(view, Budget(), 1) == bid
 
 
-@pytest.mark.parametrize("hand", ["AS AH AD AC 10S 10H", "9S 9H JD JC QS QH"], ids=["a moon", "no moon"])
+@pytest.mark.parametrize("hand", ["AS AH AD AC 10S 10H", "9S 9H JD JC QS QH"], ids=["Moon hand", "weak hand"])
 def test_bid_keeps_to_the_time_limit(hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With and without a promising Moon."""
     own = {card(name) for name in hand.split()}

@@ -73,7 +73,7 @@ def test_moon_has_its_own_daring_habit(bid: int, daring: set[int]) -> None:
 @pytest.mark.parametrize(
     ("calls", "card", "grumpy"),
     [((0, 1, 2, 0), "9S", {2}), ((1, 0, 2, 0), "9S", set()), ((0, 0, 1, 0), "9S", set())],
-    ids=["over the other team", "over the partner", "over nobody"],
+    ids=["outbids the other team", "outbids the partner", "opens the bidding"],
 )
 def test_grumpy_bid_outbids_the_other_team(calls: tuple[int, ...], card: str, grumpy: set[int]) -> None:
     state = call(dealt(), *calls).state
@@ -84,7 +84,7 @@ def test_grumpy_bid_outbids_the_other_team(calls: tuple[int, ...], card: str, gr
 @pytest.mark.parametrize(
     ("bid", "points", "counts", "careful"),
     [(1, 60, True, {0}), (1, 40, True, set()), (2, 60, True, set()), (1, 60, False, set())],
-    ids=["enough for two", "enough for one", "bid as high", "the table does not count"],
+    ids=["points for a bid of 2", "points for a bid of 1", "bid of 2", "points not shown"],
 )
 def test_careful_bidder_has_points_for_a_higher_bid(
     bid: int, points: int, counts: bool, careful: set[int]

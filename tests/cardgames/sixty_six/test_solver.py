@@ -62,9 +62,9 @@ def takes_all(position: HandPosition, options: SixtySixOptions = USUAL, team: in
 WORTHS = {
     "margin": by_margin,
     "own total": lambda result: result.own,
-    "least for the other": lambda result: -result.other,
-    "one": by_ticks(1),
-    "two": by_ticks(2),
+    "fewest for the opponents": lambda result: -result.other,
+    "bid of one": by_ticks(1),
+    "bid of two": by_ticks(2),
     "Moon": by_ticks(MOON),
     "three ticks or more": lambda result: result.own >= 99,
     "all tricks": lambda result: result.sweep,
