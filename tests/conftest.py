@@ -113,7 +113,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     if not is_campaign(config):
         return
-    from tests.support.sampling import is_swept, swept
+    from tests.support.sampling import is_swept, swept_values
 
     sweeps: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -123,7 +123,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             sweeps.setdefault(item.nodeid.partition("[")[0], []).append(item)
     times, seed = config.option.times, config.option.campaign_seed
     left_out = {
-        item for sweep in sweeps.values() for item in set(sweep).difference(swept(sweep, times, seed))
+        item for sweep in sweeps.values() for item in set(sweep).difference(swept_values(sweep, times, seed))
     }
     config.hook.pytest_deselected(items=list(left_out))
     items[:] = [item for item in items if item not in left_out]

@@ -10,7 +10,7 @@ PAGE = ROOT / "game" / "TESTING.md"
 ROW = re.compile(r"^\| (?P<kind>quick tests|campaigns) \| (?P<number>[\d,]+) \|$", re.MULTILINE)
 
 
-def collected(*marks: str) -> int:
+def count_tests(*marks: str) -> int:
     """Return the number of tests that pytest collects."""
     command = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", *marks]
     output = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
@@ -20,7 +20,7 @@ def collected(*marks: str) -> int:
     return int(found[1])
 
 
-def written(page: str, numbers: dict[str, int]) -> str:
+def update_page(page: str, numbers: dict[str, int]) -> str:
     """Return the page with these numbers in its rows.
 
     Raises:
@@ -33,8 +33,8 @@ def written(page: str, numbers: dict[str, int]) -> str:
 
 
 def main() -> None:
-    numbers = {"quick tests": collected(), "campaigns": collected("-m", "campaign")}
-    PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), numbers), encoding="utf-8")
+    numbers = {"quick tests": count_tests(), "campaigns": count_tests("-m", "campaign")}
+    PAGE.write_text(update_page(PAGE.read_text(encoding="utf-8"), numbers), encoding="utf-8")
     print(*(f"{kind}: {number:,}" for kind, number in numbers.items()), sep="\n")
 
 

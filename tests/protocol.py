@@ -54,7 +54,7 @@ def structs_of(game: CardGame[Any, Any]) -> tuple[type[Struct], ...]:
     return tuple(kind for kind in dict.fromkeys(found) if kind not in listed)
 
 
-def described(kind: type[Struct]) -> tuple[str, dict[tuple[str, ...], str]]:
+def docstring_parts(kind: type[Struct]) -> tuple[str, dict[tuple[str, ...], str]]:
     """Return a docstring's text, and its attributes by name, in JSON's words."""
     text, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
     entries = re.sub(r"\n {5,}", " ", attributes).splitlines()
@@ -90,7 +90,7 @@ def field_list(kind: type[Struct]) -> str:
 def rows(kinds: Iterable[type[Struct]]) -> Iterator[str]:
     """Yield a row for each type, and one for each field that its docstring explains."""
     for kind in kinds:
-        text, attributes = described(kind)
+        text, attributes = docstring_parts(kind)
         yield f"| `{kind.__name__}` | {field_list(kind)} | {text} |"
         yield from (f"| | {ticked(names)} | {words} |" for names, words in attributes.items())
 
@@ -102,7 +102,7 @@ def view_rows(kind: type[Struct]) -> list[str]:
         ValueError: if the docstring leaves out a field that isn't in the hello.
     """
     names = [field.encode_name for field in fields(kind)]
-    attributes = described(kind)[1]
+    attributes = docstring_parts(kind)[1]
     keys = {name for key in attributes for name in key}
     found: dict[tuple[str, ...], str] = {}
     for key, words in attributes.items():
@@ -118,7 +118,7 @@ def view_rows(kind: type[Struct]) -> list[str]:
     ]
 
 
-def written(page: str, game: CardGame[Any, Any]) -> str:
+def update_page(page: str, game: CardGame[Any, Any]) -> str:
     """Return a game's page with the lists made from the current types."""
     lists = {
         "events": ["| type | fields | meaning |", "|---|---|---|", OPENED, *rows(kinds_of(game.event_types))],
@@ -132,7 +132,7 @@ def written(page: str, game: CardGame[Any, Any]) -> str:
 def main() -> None:
     for game in GAMES:
         page = ROOT / "game" / "cardgames" / game / "PROTOCOL.md"
-        page.write_text(written(page.read_text(encoding="utf-8"), rules_of(game)), encoding="utf-8")
+        page.write_text(update_page(page.read_text(encoding="utf-8"), rules_of(game)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.count import written
+from tests.count import update_page
 from tests.protocol import LIST
 
 DOCUMENTS = sorted(
@@ -97,13 +97,13 @@ def test_readme_stays_short() -> None:
 
 def test_testing_page_gets_the_number_of_tests() -> None:
     page = (ROOT / "game" / "TESTING.md").read_text(encoding="utf-8")
-    text = written(page, {"quick tests": 12345, "campaigns": 678})
+    text = update_page(page, {"quick tests": 12345, "campaigns": 678})
     assert "| quick tests | 12,345 |\n| campaigns | 678 |" in text
-    assert written(text, {"quick tests": 1, "campaigns": 2}) == written(
+    assert update_page(text, {"quick tests": 1, "campaigns": 2}) == update_page(
         page, {"quick tests": 1, "campaigns": 2}
     )
     with pytest.raises(ValueError, match=r"TESTING\.md: expected one row for each of quick tests"):
-        written("", {"quick tests": 1})
+        update_page("", {"quick tests": 1})
 
 
 def test_pictures_are_small() -> None:

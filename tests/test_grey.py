@@ -34,7 +34,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import ALARM, BONE, CORAL
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.theme import NATURAL, STRONG
-from tests.support.contrast import SYMBOL, beside, contrast, levels
+from tests.support.contrast import SYMBOL, contrast, levels, widened
 
 Draw = Callable[[Pen], object]
 SIZE = 96
@@ -69,7 +69,7 @@ FOOT = FRect(0, 0.7, 1, 0.27)
 """The shore on a card of 6 takes!, where its ducks swim."""
 
 
-def suits(sign: Callable[..., None], deck: DeckStyle) -> dict[str, Draw]:
+def suit_signs(sign: Callable[..., None], deck: DeckStyle) -> dict[str, Draw]:
     return {
         f"suit {suit}": partial(lambda pen, suit: sign(pen, suit, MIDDLE, 40, deck), suit=suit)
         for suit in SUITS
@@ -139,10 +139,10 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         )
         for crossed in (False, True)
     },
-    "Sixty-six: suits on discs": suits(draw_suit_disc, TWO),
-    "Sixty-six: suits on discs, four colours": suits(draw_suit_disc, FOUR),
-    "Sixty-six: suits without discs": suits(draw_suit_sign, TWO),
-    "Sixty-six: suits without discs, four colours": suits(draw_suit_sign, FOUR),
+    "Sixty-six: suits on discs": suit_signs(draw_suit_disc, TWO),
+    "Sixty-six: suits on discs, four colours": suit_signs(draw_suit_disc, FOUR),
+    "Sixty-six: suits without discs": suit_signs(draw_suit_sign, TWO),
+    "Sixty-six: suits without discs, four colours": suit_signs(draw_suit_sign, FOUR),
     "Sixty-six: legal and illegal card": {
         "may": suit_card(TWO, 9, False),
         "may not": suit_card(TWO, 9, True),
@@ -187,27 +187,29 @@ def pen(request: pytest.FixtureRequest) -> Pen:
     return Pen(Screen(surface, Scale(1.0, SIZE, SIZE)), Shapes(ART.fonts))
 
 
-def light(pen: Pen, draw: Draw) -> NDArray[np.float64]:
-    grey(pen, draw)
+def lightness_of(pen: Pen, draw: Draw) -> NDArray[np.float64]:
+    greys_of(pen, draw)
     return levels(pen.screen.surface)
 
 
-def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
+def greys_of(pen: Pen, draw: Draw) -> NDArray[np.float64]:
     pen.screen.surface.fill(pen.theme.ground if not pen.theme.scenery else "#2A5A50")
     draw(pen)
     rgb = pygame.surfarray.array3d(pen.screen.surface).astype(np.float64)
     return rgb @ np.array([0.299, 0.587, 0.114])
 
 
-def differ(pen: Pen, one: Draw, other: Draw) -> bool:
+def differ_in_grey(pen: Pen, one: Draw, other: Draw) -> bool:
     """Return whether two things differ in grey, by shape or lightness, in a visible mark."""
-    return bool((np.abs(grey(pen, one) - grey(pen, other)) >= APART).sum() >= MARK)
+    return bool((np.abs(greys_of(pen, one) - greys_of(pen, other)) >= APART).sum() >= MARK)
 
 
 @pytest.mark.parametrize("meaning", MEANINGS)
 def test_different_meanings_differ_in_grey(meaning: str, pen: Pen) -> None:
     found = MEANINGS[meaning]
-    alike = [pair for pair in combinations(found, 2) if not differ(pen, *(found[name] for name in pair))]
+    alike = [
+        pair for pair in combinations(found, 2) if not differ_in_grey(pen, *(found[name] for name in pair))
+    ]
     assert not alike, f"{meaning}: {alike} are the same in grey"
 
 
@@ -216,8 +218,8 @@ WORDED = {"lit False", "strong False, focused False"}
 
 
 def standing_out(pen: Pen, draw: Draw) -> float:
-    seating, shown = light(pen, lambda _pen: None), light(pen, draw)
-    darkest, lightest = np.percentile(shown[beside(shown != seating)], (_RIM, 100 - _RIM))
+    seating, shown = lightness_of(pen, lambda _pen: None), lightness_of(pen, draw)
+    darkest, lightest = np.percentile(shown[widened(shown != seating)], (_RIM, 100 - _RIM))
     return contrast(float(lightest), float(darkest))
 
 
@@ -238,4 +240,4 @@ def test_colours_of_equal_lightness_are_equal_in_grey(pen: Pen) -> None:
         partial(lambda pen, colour: pen.plate(AREA, colour), colour=colour)
         for colour in ("#C86464", "#3C9664")
     ]
-    assert not differ(pen, *dots)
+    assert not differ_in_grey(pen, *dots)

@@ -23,34 +23,36 @@ class Hostile(NamedTuple):
     hangs: bool = False
 
 
-def says(answer: str) -> Hostile:
+def bot_answering(answer: str) -> Hostile:
     """Return a bot that answers with a Python expression, encoded as JSON."""
     return Hostile(f"{ASKED}tell({answer}){SLEEPS}", "")
 
 
-def writes(line: str, message: str) -> Hostile:
+def bot_writing(line: str, message: str) -> Hostile:
     """Return a bot that answers with these bytes, a Python expression, and a newline."""
     return Hostile(f"{ASKED}os.write(1, {line} + b'\\n'){SLEEPS}", message)
 
 
-def named(name: str, message: str) -> Hostile:
+def bot_named(name: str, message: str) -> Hostile:
     """Return a bot that gives a Python expression as its name, and crashes when asked."""
     body = f"sys.stdin.readline(); tell({{'type': 'ready', 'name': {name}}}); sys.stdin.readline(); 1 / 0"
     return Hostile(body, message)
 
 
-def card(value: str, message: str) -> Hostile:
+def bot_playing(value: str, message: str) -> Hostile:
     """Return a bot that plays this JSON as its card."""
     answer = f'{{"choice": {{"type": "PlayCard", "card": {value}}}}}'
-    return writes(repr(answer.encode()), message)
+    return bot_writing(repr(answer.encode()), message)
 
 
-def hangs(body: str) -> Hostile:
+def bot_hanging_in(body: str) -> Hostile:
     """Return a bot that is ready, and then runs code that never ends."""
     return Hostile(f"ready()\n{body}", LATE, hangs=True)
 
 
-def obeys(before: str = "", answer: str = "tell({'choice': told['choices'][0]})", ready: str = "") -> Hostile:
+def obedient_bot(
+    before: str = "", answer: str = "tell({'choice': told['choices'][0]})", ready: str = ""
+) -> Hostile:
     """Return a bot that plays correctly, in a strange way."""
     greeting = ready or "tell({'type': 'ready', 'name': 'Quack'})"
     body = f"""{before}
@@ -94,38 +96,42 @@ QUICK: dict[str, Hostile] = {
     "gives no name": Hostile(
         "sys.stdin.readline(); tell({'type': 'ready'})" + SLEEPS, "missing required field `name`"
     ),
-    "empty name": named("''", "Expected `str` of length >= 1"),
-    "control characters in its name": named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
-    "right-to-left override in its name": named("'\\u202eQuack'", r"'\\u202eQuack' of "),
+    "empty name": bot_named("''", "Expected `str` of length >= 1"),
+    "control characters in its name": bot_named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
+    "right-to-left override in its name": bot_named("'\\u202eQuack'", r"'\\u202eQuack' of "),
     # how it answers
     "answers in plain text": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' isn't JSON"),
     "answers with an empty line": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' isn't"),
-    "answers in invalid UTF-8": writes("b'\\xff\\xfe'", "isn't JSON"),
-    "answers with deeply nested lists": writes("b'{\"choice\":' + b'[' * 60000", r"\[\[.* isn't"),
-    "answers with a list": says("[1]")._replace(message="Expected `object`, got `array`"),
-    "answers with a number as its choice": says("{'choice': 1}")._replace(
+    "answers in invalid UTF-8": bot_writing("b'\\xff\\xfe'", "isn't JSON"),
+    "answers with deeply nested lists": bot_writing("b'{\"choice\":' + b'[' * 60000", r"\[\[.* isn't"),
+    "answers with a list": bot_answering("[1]")._replace(message="Expected `object`, got `array`"),
+    "answers with a number as its choice": bot_answering("{'choice': 1}")._replace(
         message="Expected `object`, got `int`"
     ),
-    "answers without a choice": says("{'card': 1}")._replace(message="missing required field `choice`"),
-    "unknown type of choice": says("{'choice': {'type': 'Quack'}}")._replace(message="Invalid value 'Quack'"),
-    "card is a text": card('"low"', "got `str`"),
-    "card outside the deck": card("999", "isn't one of its choices"),
-    "card is NaN": card("NaN", "isn't JSON"),
-    "card has 5,000 digits": card("9" * 5000, "isn't"),
-    "chooses a row when asked for a card": says("{'choice': {'type': 'TakeRow', 'row': 0}}")._replace(
-        message="isn't one of its choices"
+    "answers without a choice": bot_answering("{'card': 1}")._replace(
+        message="missing required field `choice`"
     ),
-    "control characters as an answer": writes("b'\\x1b[2J\\x07'", "isn't JSON"),
+    "unknown type of choice": bot_answering("{'choice': {'type': 'Quack'}}")._replace(
+        message="Invalid value 'Quack'"
+    ),
+    "card is a text": bot_playing('"low"', "got `str`"),
+    "card outside the deck": bot_playing("999", "isn't one of its choices"),
+    "card is NaN": bot_playing("NaN", "isn't JSON"),
+    "card has 5,000 digits": bot_playing("9" * 5000, "isn't"),
+    "chooses a row when asked for a card": bot_answering(
+        "{'choice': {'type': 'TakeRow', 'row': 0}}"
+    )._replace(message="isn't one of its choices"),
+    "control characters as an answer": bot_writing("b'\\x1b[2J\\x07'", "isn't JSON"),
     "answers before the first question": Hostile(
         f"ready(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
         "without being asked|isn't one of",
     ),
-    "answers three times": obeys(answer="for _ in range(3): tell({'choice': told['choices'][0]})")._replace(
-        message="without being asked"
-    ),
-    "writes 600 kB to stderr": obeys("print('quack ' * 100_000, file=sys.stderr)"),
-    "hangs": hangs("time.sleep(99)")._replace(message="'Quack' of .*" + LATE),
-    "stops itself with SIGSTOP": hangs("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
+    "answers three times": obedient_bot(
+        answer="for _ in range(3): tell({'choice': told['choices'][0]})"
+    )._replace(message="without being asked"),
+    "writes 600 kB to stderr": obedient_bot("print('quack ' * 100_000, file=sys.stderr)"),
+    "hangs": bot_hanging_in("time.sleep(99)")._replace(message="'Quack' of .*" + LATE),
+    "stops itself with SIGSTOP": bot_hanging_in("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
     "endless lines": Hostile(
         "ready()\nwhile True: print('quack')", "'quack' (without being asked|isn't JSON)"
     ),
@@ -144,8 +150,8 @@ MORE: dict[str, Hostile] = {
     "kills its guard": Hostile(f"ready(); os.kill(os.getppid(), 9){SLEEPS}", r"it ended \(exit code -9\)"),
     "aborts": Hostile(f"{ASKED}os.abort()", r"it ended \(exit code 134\)"),
     "closes all its files": Hostile(f"ready(); os.closerange(0, 99){SLEEPS}", "it closed its output"),
-    "name is too long": named("'x' * 41", "Expected `str` of length <= 40"),
-    "name is a number": named("6", "Expected `str`, got `int`"),
+    "name is too long": bot_named("'x' * 41", "Expected `str` of length <= 40"),
+    "name is a number": bot_named("6", "Expected `str`, got `int`"),
     "lone surrogate as its name": Hostile(
         'sys.stdin.readline(); print(\'{"type":"ready","name":"\\\\ud800"}\', flush=True)' + SLEEPS,
         "isn't JSON",
@@ -166,45 +172,47 @@ MORE: dict[str, Hostile] = {
     "deeply nested lists instead of ready": Hostile(
         f"sys.stdin.readline(); print('[' * 60000, flush=True){SLEEPS}", r"\[\[.* isn't"
     ),
-    "answers with deeply nested objects": writes("b'{\"choice\":' * 5000", "isn't"),
-    "card is negative": card("-1", "isn't one of its choices"),
-    "card is a fraction": card("1.5", "Expected `int`, got `float`"),
-    "card is out of range": card("1e999", "isn't"),
-    "card is true": card("true", "Expected `int`, got `bool`"),
-    "card is null": card("null", "Expected `int`, got `null`"),
-    "card is a list": card("[1]", "Expected `int`, got `array`"),
-    "card given twice": card('1, "card": 999', "isn't one of its choices"),
-    "two objects in a line": writes("b'{} {}'", "isn't"),
-    "answers with zero bytes": writes("bytes(100)", "isn't JSON"),
-    "answers with all byte values": writes("bytes(set(range(256)) - {10})", "isn't JSON"),
-    "answers in UTF-16": writes("'{\"choice\": 1}'.encode('utf-16')", "isn't JSON"),
-    "answers with a Python literal": writes("b\"{'choice': 1}\"", "isn't JSON"),
+    "answers with deeply nested objects": bot_writing("b'{\"choice\":' * 5000", "isn't"),
+    "card is negative": bot_playing("-1", "isn't one of its choices"),
+    "card is a fraction": bot_playing("1.5", "Expected `int`, got `float`"),
+    "card is out of range": bot_playing("1e999", "isn't"),
+    "card is true": bot_playing("true", "Expected `int`, got `bool`"),
+    "card is null": bot_playing("null", "Expected `int`, got `null`"),
+    "card is a list": bot_playing("[1]", "Expected `int`, got `array`"),
+    "card given twice": bot_playing('1, "card": 999', "isn't one of its choices"),
+    "two objects in a line": bot_writing("b'{} {}'", "isn't"),
+    "answers with zero bytes": bot_writing("bytes(100)", "isn't JSON"),
+    "answers with all byte values": bot_writing("bytes(set(range(256)) - {10})", "isn't JSON"),
+    "answers in UTF-16": bot_writing("'{\"choice\": 1}'.encode('utf-16')", "isn't JSON"),
+    "answers with a Python literal": bot_writing("b\"{'choice': 1}\"", "isn't JSON"),
     "answers with half a line": Hostile(f"{ASKED}os.write(1, b'{{\"cho')", "isn't JSON"),
     "endless empty lines": Hostile("ready()\nwhile True: print()", "without being asked|isn't JSON|it ended"),
     "endless lines before ready": Hostile(
         "while True: print('quack')", "'quack' (without being asked|isn't JSON)"
     ),
-    "answer without a newline": hangs(f"{ASKED[9:]}os.write(1, b'{{\"choice\"'){SLEEPS}"),
-    "sends a byte every 10 ms": hangs(DRIPS),
-    "answers too late": hangs("sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"),
-    "closes its input": hangs(f"os.close(0){SLEEPS}"),
-    "infinite loop": hangs("while True: pass"),
-    "ignores all signals": hangs(f"{STUBBORN}\nwhile True: time.sleep(1)"),
-    "becomes another program": hangs("os.execvp('sleep', ['sleep', '99'])"),
-    "writes to stderr forever": hangs("while True: print('quack' * 99, file=sys.stderr)"),
-    "starts thirty children": hangs(f"{CHILD}\nbrood(30, 'import time; time.sleep(99)'){SLEEPS}"),
-    "starts children that write to stderr forever": hangs(
+    "answer without a newline": bot_hanging_in(f"{ASKED[9:]}os.write(1, b'{{\"choice\"'){SLEEPS}"),
+    "sends a byte every 10 ms": bot_hanging_in(DRIPS),
+    "answers too late": bot_hanging_in(
+        "sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"
+    ),
+    "closes its input": bot_hanging_in(f"os.close(0){SLEEPS}"),
+    "infinite loop": bot_hanging_in("while True: pass"),
+    "ignores all signals": bot_hanging_in(f"{STUBBORN}\nwhile True: time.sleep(1)"),
+    "becomes another program": bot_hanging_in("os.execvp('sleep', ['sleep', '99'])"),
+    "writes to stderr forever": bot_hanging_in("while True: print('quack' * 99, file=sys.stderr)"),
+    "starts thirty children": bot_hanging_in(f"{CHILD}\nbrood(30, 'import time; time.sleep(99)'){SLEEPS}"),
+    "starts children that write to stderr forever": bot_hanging_in(
         f"{CHILD}\nbrood(2, 'import os\\nwhile True: os.write(2, b\"quack\")'){SLEEPS}"
     ),
     # nothing is wrong with these
-    "deletes its own file": obeys("os.remove(__file__)"),
-    "ends lines with CRLF": obeys(
+    "deletes its own file": obedient_bot("os.remove(__file__)"),
+    "ends lines with CRLF": obedient_bot(
         answer="print(json.dumps({'choice': told['choices'][0]}), end='\\r\\n', flush=True)"
     ),
-    "unknown fields in its answer": obeys(
+    "unknown fields in its answer": obedient_bot(
         answer="tell({'choice': told['choices'][0], 'why': '\\x1b[2J' * 999, 'deep': [[[[]]]]})"
     ),
-    "ignores signals and sleeps at exit": obeys(
+    "ignores signals and sleeps at exit": obedient_bot(
         STUBBORN + "\nimport atexit; atexit.register(time.sleep, 99)"
     ),
 }

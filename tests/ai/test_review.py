@@ -101,7 +101,7 @@ def test_missing_round_has_no_moments() -> None:
 # -- figures -----------------------------------------------------------------------------------------------
 
 
-def reviewed(values: list[float], own: int, step: int = 0) -> DecisionReview:
+def review_of(values: list[float], own: int, step: int = 0) -> DecisionReview:
     prospects = tuple(Prospect(TakeRow(row), value, 0.0) for row, value in enumerate(values))
     best = max(prospects, key=lambda one: one.value)
     return DecisionReview(ReviewedChoice(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
@@ -116,7 +116,7 @@ def test_losses_are_never_negative_and_zero_for_the_best(
     decisions: list[tuple[list[float], int]],
 ) -> None:
     for values, own in decisions:
-        one = reviewed(values, own)
+        one = review_of(values, own)
         assert 0 <= one.loss <= one.spread
         assert (one.loss == 0) == (values[own] == max(values))
         assert one.best.value == max(values)
@@ -127,22 +127,22 @@ def test_losses_are_never_negative_and_zero_for_the_best(
 
 @given(DECISIONS)
 def test_accuracy_is_a_share_and_monotone(decisions: list[tuple[list[float], int]]) -> None:
-    found = [reviewed(values, own) for values, own in decisions]
+    found = [review_of(values, own) for values, own in decisions]
     now = accuracy(found)
     assert 0 <= now <= 100
     assert mean_loss(found) >= 0
     for place, (values, own) in enumerate(decisions):
         for other, value in enumerate(values):
             if value >= values[own]:
-                better = [*found[:place], reviewed(values, other), *found[place + 1 :]]
+                better = [*found[:place], review_of(values, other), *found[place + 1 :]]
                 assert accuracy(better) >= now - 1e-9
                 assert mean_loss(better) <= mean_loss(found) + 1e-9
 
 
 def test_accuracy_of_always_best_and_always_worst() -> None:
     values = [[-3.0, -1.0, -2.0], [0.0, -7.0], [5.0, 5.0]]
-    best = [reviewed(one, one.index(max(one))) for one in values]
-    worst = [reviewed(one, one.index(min(one))) for one in values]
+    best = [review_of(one, one.index(max(one))) for one in values]
+    worst = [review_of(one, one.index(min(one))) for one in values]
     assert accuracy(best) == 100
     assert accuracy(worst) == 0
     assert accuracy([]) == 100
@@ -153,7 +153,7 @@ def test_accuracy_of_always_best_and_always_worst() -> None:
 
 @given(DECISIONS)
 def test_turning_points_are_few_and_the_costliest(decisions: list[tuple[list[float], int]]) -> None:
-    found = [reviewed(values, own, step) for step, (values, own) in enumerate(decisions)]
+    found = [review_of(values, own, step) for step, (values, own) in enumerate(decisions)]
     turned = turning_points(found)
     assert len(turned) <= 3
     assert list(turned) == sorted(turned, key=lambda one: one.moment.step)

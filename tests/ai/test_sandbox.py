@@ -80,7 +80,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def written(folder: Path, body: str) -> str:
+def bot_command(folder: Path, body: str) -> str:
     folder.mkdir(exist_ok=True)
     path = folder / "bot.py"
     path.write_text(PRELUDE + body, encoding="utf-8")
@@ -103,7 +103,7 @@ def run_bot(command: str, within: Bounds) -> tuple[str, str]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit memory")
 def test_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
-    command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
+    command = bot_command(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
     name, problem = run_bot(command, Bounds(memory=256))
     assert name == ""
     assert problem.endswith("it ended (exit code 1): MemoryError; Drake plays on")
@@ -111,7 +111,7 @@ def test_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> No
 
 @pytest.mark.campaign
 def test_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
-    name, problem = run_bot(written(tmp_path / "bot", "while True: pass"), Bounds(processor=1))
+    name, problem = run_bot(bot_command(tmp_path / "bot", "while True: pass"), Bounds(processor=1))
     assert name == ""
     assert problem.endswith("it used more than its time of the processor; Drake plays on")
 
@@ -132,7 +132,10 @@ def test_lower_existing_limit_stays() -> None:
 
 def test_bot_plays_in_a_sandbox_with_its_limits(bubblewrap: str, tmp_path: Path) -> None:
     body = "play([resource.getrlimit(one)[0] for one in (resource.RLIMIT_AS, resource.RLIMIT_CPU)])"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap, 300, 7)) == (
+        f"[{300 * 2**20}, 7]",
+        "",
+    )
 
 
 def test_files_in_memory_are_limited(bubblewrap: str, tmp_path: Path) -> None:
@@ -144,12 +147,12 @@ def fill():
     return "full"
 play(attempt(fill))
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("OSError", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap)) == ("OSError", "")
 
 
 def test_end_by_the_processor_limit_is_reported(bubblewrap: str, tmp_path: Path) -> None:
     """The system ends a bot that has used up its processor time."""
-    command = written(tmp_path / "bot", "os.kill(os.getpid(), signal.SIGXCPU); play('on')")
+    command = bot_command(tmp_path / "bot", "os.kill(os.getpid(), signal.SIGXCPU); play('on')")
     assert run_bot(command, Bounds(bubblewrap))[1].endswith(
         "it used more than its time of the processor; Drake plays on"
     )
@@ -157,15 +160,15 @@ def test_end_by_the_processor_limit_is_reported(bubblewrap: str, tmp_path: Path)
 
 def test_home_directory_is_unreadable(bubblewrap: str, tmp_path: Path, home: Path) -> None:
     body = f"play(attempt(lambda: open({str(home / 'secret')!r}).read()))"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("FileNotFoundError", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap)) == ("FileNotFoundError", "")
     # Even a bot that is in the home directory can't see the other files' names.
     body = f"play(os.listdir({str(home)!r}))"
-    assert run_bot(written(home, body), Bounds(bubblewrap)) == ("['bot.py']", "")
+    assert run_bot(bot_command(home, body), Bounds(bubblewrap)) == ("['bot.py']", "")
 
 
 def test_other_processes_are_invisible(bubblewrap: str, tmp_path: Path) -> None:
     body = "play(sum(name.isdigit() for name in os.listdir('/proc')) < 6)"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("True", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap)) == ("True", "")
 
 
 def test_only_a_private_temporary_folder_is_writable(bubblewrap: str, tmp_path: Path, home: Path) -> None:
@@ -178,7 +181,7 @@ def write(path):
 places = {str(home / "note")!r}, __file__, __file__ + "x", "/usr/x", "/etc/x", "/x", "/dev/x", {own!r}
 play([place for place in places if attempt(lambda: write(place)) == "written"])
 """
-    command = written(tmp_path / "bot", body)
+    command = bot_command(tmp_path / "bot", body)
     whole = (tmp_path / "bot" / "bot.py").read_bytes()
     assert run_bot(command, Bounds(bubblewrap)) == (f"['{own}']", "")
     assert (tmp_path / "bot" / "bot.py").read_bytes() == whole
@@ -197,7 +200,7 @@ def reach(kind, address):
 play([attempt(lambda: reach(socket.AF_INET, {server.getsockname()!r})),
       attempt(lambda: reach(socket.AF_UNIX, "\\0sixes-{os.getpid()}"))])
 """
-        name, problem = run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap))
+        name, problem = run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap))
     assert "Error" in name
     assert "reached" not in name
     assert problem == ""
@@ -211,7 +214,7 @@ for _ in range(30):
                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 play("Brood")
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("Brood", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap)) == ("Brood", "")
     wait_for(lambda: not sleepers(seconds))
 
 
@@ -240,12 +243,12 @@ def fork():
     return count
 play(attempt(fork))
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("BlockingIOError", "")
+    assert run_bot(bot_command(tmp_path / "bot", body), Bounds(bubblewrap)) == ("BlockingIOError", "")
 
 
 def test_bot_can_end_only_itself(bubblewrap: str, tmp_path: Path) -> None:
     """Without a sandbox this would end its guard and the game, or even all processes of the user."""
-    command = written(
+    command = bot_command(
         tmp_path / "bot",
         f"attempt(lambda: os.kill(-1, 9)); attempt(lambda: os.kill({os.getpid()}, 9)); play('x')",
     )
@@ -356,7 +359,7 @@ def test_bots_run_unconfined_without_bubblewrap_and_one_line_says_so(
     found = shutil.which
     monkeypatch.setattr(shutil, "which", lambda name: None if name == "bwrap" else found(name))
     mark = tmp_path / "mark"
-    bot = written(tmp_path / "bot", f"open({str(mark)!r}, 'a').close(); play('free')")
+    bot = bot_command(tmp_path / "bot", f"open({str(mark)!r}, 'a').close(); play('free')")
     words = ["--seats", f"exec:{bot},duckling", "--matches", "2", "--option", "limit=0"]
     assert line.run([command, "six_takes", *words, "--sandbox"]) == 0
     said = (
@@ -455,7 +458,7 @@ def test_staying_bot_keeps_its_sandbox_for_the_next_match(bubblewrap: str, tmp_p
         'print(line, end="", file=open(__file__ + ".told", "a"))', "pass"
     )
     bot = Bot(
-        written(tmp_path / "bot", body),
+        bot_command(tmp_path / "bot", body),
         KIT,
         time_limit=PATIENT,
         start_limit=PATIENT,

@@ -15,7 +15,7 @@ from game.ai.agent import Budget
 from game.ai.play_outs import FlatMonteCarlo
 from game.ai.search import Meter, SearchStage, successive_halving
 from game.engine.contract import Setup
-from tests.hi_lo.players import chance_of_higher, redealt
+from tests.hi_lo.players import chance_of_higher, deal_again
 from tests.hi_lo.rules import HI_LO, HIGHEST, Guess, HiLoOptions, HiLoView
 from tests.support.ticking import TICK, Ticking
 
@@ -100,7 +100,7 @@ class Tried:
         self._meter.spent += len(alive)
 
 
-def halved(
+def run_halving(
     candidates: Sequence[int],
     stages: Sequence[SearchStage],
     budget: Budget,
@@ -122,53 +122,53 @@ STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=2), SearchStage(
 
 
 def test_better_candidates_are_tried_on_more_deals() -> None:
-    left, tried = halved([30, 10, 40, 20], STAGES, Budget(samples=100))
+    left, tried = run_halving([30, 10, 40, 20], STAGES, Budget(samples=100))
     assert left == [40]
     # Four get 40 deals, two of them 70, and the best one the rest.
     assert tried == {10: 10, 20: 10, 30: 25, 40: 25 + 30}
 
 
 def test_earlier_of_equal_candidates_is_kept() -> None:
-    assert halved([11, 35, 31, 39, 30], STAGES, Budget(samples=100))[0] == [35]
-    assert halved([11, 35, 31, 39, 30], STAGES[:2], Budget(samples=100))[0] == [35, 31]
+    assert run_halving([11, 35, 31, 39, 30], STAGES, Budget(samples=100))[0] == [35]
+    assert run_halving([11, 35, 31, 39, 30], STAGES[:2], Budget(samples=100))[0] == [35, 31]
 
 
 def test_all_candidates_are_tried_in_order_at_first() -> None:
-    assert halved([30, 10, 40], STAGES[:1], Budget(samples=5))[0] == [30, 10, 40]
+    assert run_halving([30, 10, 40], STAGES[:1], Budget(samples=5))[0] == [30, 10, 40]
 
 
 @pytest.mark.parametrize("samples", range(1, 12))
 def test_budget_is_exceeded_only_by_mandatory_deals(samples: int) -> None:
-    tried = halved([30, 10, 40], STAGES, Budget(samples=samples))[1]
+    tried = run_halving([30, 10, 40], STAGES, Budget(samples=samples))[1]
     assert sum(tried.values()) <= max(samples, 3)
     assert set(tried) == {30, 10, 40}
     each = [SearchStage(stage.share, stage.survivors, least=1) for stage in STAGES]
-    assert halved([30, 10, 40], each, Budget(samples=1))[1] == {10: 1, 30: 2, 40: 3}
+    assert run_halving([30, 10, 40], each, Budget(samples=1))[1] == {10: 1, 30: 2, 40: 3}
 
 
 def test_candidates_are_ranked_even_if_deals_run_out() -> None:
-    left, tried = halved([30, 10, 40], STAGES, Budget(samples=100), iter(range(2)))
+    left, tried = run_halving([30, 10, 40], STAGES, Budget(samples=100), iter(range(2)))
     assert left == [40]
     assert tried == {30: 2, 10: 2, 40: 2}
 
 
 def test_time_is_divided_among_the_stages(clock: Ticking) -> None:
     # The clock is read before every deal but the first, and at the end of each stage.
-    assert halved([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1] == {10: 4, 30: 6, 40: 8}
+    assert run_halving([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1] == {10: 4, 30: 6, 40: 8}
 
 
 # -- flat Monte Carlo ------------------------------------------------------------------------------------
 
 
-def opened(card: int) -> HiLoView:
+def view_with_card(card: int) -> HiLoView:
     state, _events = HI_LO.deal(HI_LO.open(Setup(2, 5, HiLoOptions(rounds=1))))
     return replace(HI_LO.view(state, 0), cards=(card,))
 
 
 @pytest.mark.parametrize("card", [2, 3, HIGHEST - 2, HIGHEST - 1])
 def test_likelier_guess_is_found(card: int) -> None:
-    view = opened(card)
-    decision = FlatMonteCarlo(HI_LO, redealt).choose(view, Budget(samples=200), 7)
+    view = view_with_card(card)
+    decision = FlatMonteCarlo(HI_LO, deal_again).choose(view, Budget(samples=200), 7)
     assert decision.choice == Guess(chance_of_higher(view) > 0.5)
     values = {one.choice: one.value for one in decision.prospects}
     # A right guess is a point, so the guesses' values differ by their probabilities.
@@ -177,15 +177,15 @@ def test_likelier_guess_is_found(card: int) -> None:
 
 
 def test_same_seed_gives_the_same_decision_and_a_share_uses_less() -> None:
-    view = opened(5)
-    whole, tenth = FlatMonteCarlo(HI_LO, redealt), FlatMonteCarlo(HI_LO, redealt, share=0.1)
+    view = view_with_card(5)
+    whole, tenth = FlatMonteCarlo(HI_LO, deal_again), FlatMonteCarlo(HI_LO, deal_again, share=0.1)
     assert whole.choose(view, Budget(20), 3) == whole.choose(view, Budget(20), 3)
     assert tenth.choose(view, Budget(20), 3) == whole.choose(view, Budget(2), 3)
 
 
 def test_dealt_states_agree_with_the_view() -> None:
-    view = opened(4)
+    view = view_with_card(4)
     for seed in range(20):
-        state = redealt(view, random.Random(seed))
+        state = deal_again(view, random.Random(seed))
         assert HI_LO.view(state, 0) == view
         assert not set(state.stock) & set(view.cards)

@@ -38,14 +38,14 @@ def ghosts() -> Iterator[BackgroundPar]:
     made.close()
 
 
-def over(ghosts: BackgroundPar) -> bool:
+def update_to_end(ghosts: BackgroundPar) -> bool:
     ghosts.update()
     return not ghosts.process_ids
 
 
 def test_results_are_in_the_order_of_the_ghosts_and_processes_end(ghosts: BackgroundPar) -> None:
     assert len(ghosts.process_ids) == 2
-    wait_for(lambda: over(ghosts))
+    wait_for(lambda: update_to_end(ghosts))
     assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert not ghosts.failed
 
@@ -59,7 +59,7 @@ def test_all_cores_are_used_up_to_four(cores: int, processes: int, monkeypatch: 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 def test_killed_process_is_replaced(ghosts: BackgroundPar) -> None:
     os.kill(ghosts.process_ids[0], signal.SIGKILL)
-    wait_for(lambda: over(ghosts))
+    wait_for(lambda: update_to_end(ghosts))
     assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert ghosts.problem == REPLACED
     assert not ghosts.failed
@@ -70,10 +70,10 @@ def test_killed_process_is_replaced(ghosts: BackgroundPar) -> None:
 def test_stopped_process_is_replaced(begun: bool) -> None:
     ghosts = BackgroundPar(DEAL, 0, 3, processes=1, clock=StoppedTime())
     if begun:
-        wait_for(lambda: over(ghosts) or bool(ghosts.results))
+        wait_for(lambda: update_to_end(ghosts) or bool(ghosts.results))
     (first,) = ghosts.process_ids
     stop(first)
-    wait_for(lambda: over(ghosts))
+    wait_for(lambda: update_to_end(ghosts))
     assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert ghosts.problem == REPLACED
     assert not ghosts.failed
@@ -86,7 +86,7 @@ def test_ghosts_are_given_up_if_their_processes_keep_dying(number: int) -> None:
     for _ in range(3):
         (lost,) = ghosts.process_ids
         os.kill(lost, number)
-        wait_for(lambda lost=lost: over(ghosts) or ghosts.process_ids != (lost,))
+        wait_for(lambda lost=lost: update_to_end(ghosts) or ghosts.process_ids != (lost,))
     assert ghosts.process_ids == ()
     assert ghosts.failed
     assert ghosts.problem == GIVEN_UP
@@ -105,7 +105,7 @@ def test_stopped_ghosts_can_be_closed(ghosts: BackgroundPar) -> None:
 def test_ghosts_that_cannot_play_fail_silently(capfd: pytest.CaptureFixture[str]) -> None:
     wrong = Header(version=VERSION, game="six_takes", seed=6, options={"x": 1}, players=DEAL.players)
     ghosts = BackgroundPar(wrong, 0, 2)
-    wait_for(lambda: over(ghosts))
+    wait_for(lambda: update_to_end(ghosts))
     assert ghosts.failed
     assert ghosts.problem is None
     assert capfd.readouterr().err == ""

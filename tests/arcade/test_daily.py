@@ -36,7 +36,7 @@ GHOSTS = (-4.0, -6.0, -8.0)
 KNOWN = ("six_takes", "B", 81186425400565)
 
 
-def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[ParScore] = ()) -> Diary:
+def diary_with(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[ParScore] = ()) -> Diary:
     begun = [
         BegunDaily(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)
     ]
@@ -82,7 +82,7 @@ def test_every_game_has_rated_tables_for_daily_deals() -> None:
 
 
 def test_day_can_be_started_once_whatever_other_days_were() -> None:
-    diary = played([1])
+    diary = diary_with([1])
     assert diary.can_start(TODAY)
     assert not diary.can_start(TODAY - timedelta(days=1))
     assert diary.can_start(TODAY - timedelta(days=2))
@@ -109,18 +109,18 @@ def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
 
 
 def test_abandoned_deal_is_started_but_not_over() -> None:
-    diary = played([], [0])
+    diary = diary_with([], [0])
     assert not diary.can_start(TODAY)
     assert diary.unfinished_entry(TODAY) == diary.entries[TODAY]
-    assert played([0]).unfinished_entry(TODAY) is None
+    assert diary_with([0]).unfinished_entry(TODAY) is None
 
 
 def test_streak_continues_over_midnight_and_breaks_after_a_gap() -> None:
-    assert played([0, 1, 2, 4]).streak(TODAY) == 3
-    assert played([1, 2]).streak(TODAY) == 2
-    assert played([2, 3]).streak(TODAY) == 0
-    assert played([1], [0]).streak(TODAY) == 1
-    assert played([0, 4, 5, 6]).longest_streak == 3
+    assert diary_with([0, 1, 2, 4]).streak(TODAY) == 3
+    assert diary_with([1, 2]).streak(TODAY) == 2
+    assert diary_with([2, 3]).streak(TODAY) == 0
+    assert diary_with([1], [0]).streak(TODAY) == 1
+    assert diary_with([0, 4, 5, 6]).longest_streak == 3
 
 
 def test_duplicate_date_keeps_its_first_match() -> None:
@@ -130,20 +130,20 @@ def test_duplicate_date_keeps_its_first_match() -> None:
 
 def test_text_to_share() -> None:
     """It has the day, the game, the beaten ghosts and the streak, but nothing about the cards."""
-    diary = played([0, 1], scores=[score(-5.0, ghosts=GHOSTS, journal="0.sixes")])
+    diary = diary_with([0, 1], scores=[score(-5.0, ghosts=GHOSTS, journal="0.sixes")])
     line = share_text(diary.entries[TODAY], "6 takes!", 2)
     assert line == "🦆 Sixes · 2026-11-22 · 6 takes! · 🥈 🟩🟩⬜ · +1.0 · 🔥2"
 
 
 def test_text_to_share_shows_ties() -> None:
-    tied = played([0], scores=[score(-6.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
+    tied = diary_with([0], scores=[score(-6.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
     assert "🟩🟨⬜" in share_text(tied, "6 takes!", 1)
 
 
 def test_text_to_share_below_and_without_par() -> None:
-    below = played([0], scores=[score(-9.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
+    below = diary_with([0], scores=[score(-9.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
     assert share_text(below, "6 takes!", 1) == "🦆 Sixes · 2026-11-22 · 6 takes! · ⬜⬜⬜ · -3.0"
-    without = played([0]).entries[TODAY]
+    without = diary_with([0]).entries[TODAY]
     assert share_text(without, "6 takes!", 0) == "🦆 Sixes · 2026-11-22 · 6 takes! · 🏁 2/2"
 
 

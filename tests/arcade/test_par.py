@@ -29,7 +29,7 @@ def header(game: str, seed: int = 6, level: str = "drake", seat: int = 0) -> Hea
     return Header(version=VERSION, game=game, seed=seed, options=SHORT[game], players=players)
 
 
-def played(deal: Header) -> Ghost:
+def play_ghost(deal: Header) -> Ghost:
     """Return the first ghost, its match played to the end."""
     kit, ghost = kit_of(deal.game), Ghost(deal, 0)
     while questions := ghost.pending_choices:
@@ -54,7 +54,7 @@ def test_opponents_play_alike_against_ghosts_and_players(game: str) -> None:
     """A player who chooses like a ghost gets the same answers, choice by choice."""
     seat = 1
     deal = header(game, level="swan@10", seat=seat)
-    ghost = played(deal)
+    ghost = play_ghost(deal)
     own = deque(one.choice for one in ghost.match.history if one.seat == seat)
     session = Session.new(rules_of(game), deal)
     while not session.match.over:
@@ -91,7 +91,7 @@ def test_ghosts_have_seeds_of_their_own() -> None:
 def test_higher_result_is_better(game: str) -> None:
     """The best rank has the best result, if everybody plays alone."""
     rules = rules_of(game)
-    ghost = played(header(game))
+    ghost = play_ghost(header(game))
     ranks = ghost.match.ranking
     results = [result_of(rules, ghost.match, seat) for seat in range(len(ranks))]
     assert max(results) == results[ranks.index(1)]

@@ -54,18 +54,22 @@ def result(
     )
 
 
-def rated(*matches: MatchRecord) -> list[float]:
+def ratings_after(*matches: MatchRecord) -> list[float]:
     return [one.value for one in rating_history(matches, SIX_TAKES, KNOWN)]
 
 
 def test_winning_raises_and_losing_lowers() -> None:
-    won, lost = rated(result(("", "swan"), (1, 2))), rated(result(("", "swan"), (2, 1)))
+    won, lost = ratings_after(result(("", "swan"), (1, 2))), ratings_after(result(("", "swan"), (2, 1)))
     assert won[0] > MEAN > lost[0]
     assert won[0] - MEAN > MEAN - lost[0], "a win against a better opponent counts more than a defeat"
 
 
 def test_tie_with_a_stronger_opponent_raises() -> None:
-    assert rated(result(("", "eider"), (1, 1)))[0] > MEAN > rated(result(("", "duckling"), (1, 1)))[0]
+    assert (
+        ratings_after(result(("", "eider"), (1, 1)))[0]
+        > MEAN
+        > ratings_after(result(("", "duckling"), (1, 1)))[0]
+    )
 
 
 def test_longest_matches_against_strongest_opponents_have_a_rating() -> None:
@@ -83,14 +87,14 @@ def test_longest_matches_against_strongest_opponents_have_a_rating() -> None:
 
 def test_each_of_several_opponents_is_compared() -> None:
     first, second, last = (
-        rated(result(("", "drake", "drake", "drake"), ranking))[0]
+        ratings_after(result(("", "drake", "drake", "drake"), ranking))[0]
         for ranking in ((1, 2, 3, 4), (2, 1, 3, 4), (4, 1, 2, 3))
     )
     assert first > second > MEAN > last
 
 
 def test_more_rounds_count_more() -> None:
-    one, many = (rated(result(("", "drake"), (1, 2), rounds=rounds))[0] for rounds in (1, 9))
+    one, many = (ratings_after(result(("", "drake"), (1, 2), rounds=rounds))[0] for rounds in (1, 9))
     assert many > one > MEAN
 
 
@@ -105,11 +109,11 @@ def test_rating_becomes_more_certain() -> None:
 
 
 def test_practice_and_unknown_opponents_do_not_count() -> None:
-    assert rated(result(("", "swan"), (1, 2), rated=False)) == []
-    assert rated(result(("", "exec:"), (1, 2))) == []
-    assert rated(results.result()) == []
+    assert ratings_after(result(("", "swan"), (1, 2), rated=False)) == []
+    assert ratings_after(result(("", "exec:"), (1, 2))) == []
+    assert ratings_after(results.result()) == []
     with_bot, without = result(("", "swan", "exec:"), (2, 3, 1)), result(("", "swan"), (1, 2))
-    assert rated(with_bot) == rated(without), "bots are ignored"
+    assert ratings_after(with_bot) == ratings_after(without), "bots are ignored"
 
 
 def test_partners_win_together() -> None:

@@ -36,7 +36,7 @@ def rung(_shown: None, _event: Rang, _cues: Mapping[str, Cues]) -> list[Step]:
     return []
 
 
-def fallen(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
+def steps_of_fall(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
     return [Step()] * len(cues)
 
 
@@ -44,7 +44,7 @@ def test_entry_has_the_sounds_of_its_event() -> None:
     both = (Cue(Sound.PLACE), Cue(Sound.PAGE))
     event = Rang(4)
     rings = timed_entry(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
-    falls = sound_entry(fallen, Fell(), *both)
+    falls = sound_entry(steps_of_fall, Fell(), *both)
     assert rings.cues["begins"] == (Cue(Sound.DEAL),)
     assert rings.cues["ends"] == (Cue(Sound.COUNT, pitch=4),)
     assert falls.cues[""] == both
@@ -62,7 +62,7 @@ def entry_of(game: str, event: Event) -> EventEntry[Any]:
 
 
 @cache
-def happened(game: str) -> tuple[Event, ...]:
+def events_of_random_matches(game: str) -> tuple[Event, ...]:
     """Return the events of a few random matches."""
     rules = kit_of(game).rules()
     found: list[Event] = []
@@ -85,7 +85,7 @@ def heard_of(game: str) -> list[tuple[Event, Cue]]:
     """Return each cue of these events, with its event."""
     return [
         (event, cue)
-        for event in happened(game)
+        for event in events_of_random_matches(game)
         for cues in entry_of(game, event).cues.values()
         for cue in cues
     ]
@@ -108,7 +108,7 @@ def test_all_three_tiers_occur_and_higher_ones_less_often(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_impacts_are_as_heavy_as_the_stakes(game: str) -> None:
     """An impact comes with another sound of its own tier, never alone."""
-    for event in happened(game):
+    for event in events_of_random_matches(game):
         for cues in entry_of(game, event).cues.values():
             for cue in cues:
                 if cue.sound in (Sound.THUD, Sound.BOOM):

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.table.sounds import SixpackSound
 from game.cardgames.sixty_six.rules import events as sixty
 from game.cardgames.sixty_six.table.sounds import SixtySixSound
 from game.engine.contract import Event
-from tests.audio.test_cues import entry_of, happened
+from tests.audio.test_cues import entry_of, events_of_random_matches
 
 KINDS: dict[str, tuple[type[Event], ...]] = {
     "six_takes": get_args(six.SixTakesEvent),
@@ -108,7 +108,7 @@ def glossary_of(game: str) -> Glossary:
 @cache
 def sounds_of(game: str, kind: type[Event]) -> frozenset[AnySound]:
     """Return the sounds that events of a kind make."""
-    events = [event for event in (*happened(game), *SELDOM) if type(event) is kind]
+    events = [event for event in (*events_of_random_matches(game), *SELDOM) if type(event) is kind]
     # If a kind always makes the same sounds, no event of it needs to have occurred.
     found = events or [kind(**dict.fromkeys(kind.__struct_fields__, 0))]
     heard = (cues for event in found for cues in entry_of(game, event).cues.values())

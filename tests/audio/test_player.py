@@ -59,7 +59,7 @@ class Clock:
         return self.now
 
 
-def opened(
+def open_audio(
     assets: Path = ASSETS, volumes: Volumes | None = None, clock: Callable[[], float] | None = None
 ) -> Audio:
     made = Audio(assets, volumes or Volumes(), clock or Clock(), AtOnce)
@@ -69,7 +69,7 @@ def opened(
 
 @pytest.fixture
 def audio() -> Iterator[Audio]:
-    made = opened()
+    made = open_audio()
     yield made
     made.close()
 
@@ -82,7 +82,7 @@ def assets(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+def endless_sounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every sound last: on a busy machine, short ones would end too early."""
     plain = pygame.mixer.Channel
 
@@ -99,7 +99,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.mixer, "Channel", Endless)
 
 
-def playing() -> list[pygame.mixer.Channel]:
+def busy_channels() -> list[pygame.mixer.Channel]:
     """Return the channels that are playing, except music."""
     channels = [
         pygame.mixer.Channel(number) for number in range(MUSIC_CHANNELS, pygame.mixer.get_num_channels())
@@ -123,13 +123,13 @@ def peak_frequency(sound: pygame.mixer.Sound) -> float:
 def test_every_sound_plays(audio: Audio, sound: Sound) -> None:
     audio.play(sound)
     assert audio.problem is None
-    assert len(playing()) == 1
+    assert len(busy_channels()) == 1
 
 
 def test_a_refused_press_is_not_confirmed_at_the_same_time(audio: Audio) -> None:
     audio.play(Sound.ERROR)
     audio.play(Sound.MENU_CONFIRM)
-    assert len(playing()) == 1
+    assert len(busy_channels()) == 1
 
 
 @pytest.mark.parametrize("music", list(Music))
@@ -143,10 +143,10 @@ def test_every_piece_plays(audio: Audio, music: Music) -> None:
 @pytest.mark.parametrize("pitch", [-12, -5, 1, 7, 12])
 def test_pitch_is_in_semitones(audio: Audio, pitch: int) -> None:
     audio.play(Sound.MENU_MOVE)
-    plain = playing()[0].get_sound()
+    plain = busy_channels()[0].get_sound()
     pygame.mixer.stop()
-    opened().play(Sound.MENU_MOVE, pitch=pitch)
-    shifted = playing()[0].get_sound()
+    open_audio().play(Sound.MENU_MOVE, pitch=pitch)
+    shifted = busy_channels()[0].get_sound()
     ratio = 2 ** (pitch / 12)
     assert shifted.get_length() == pytest.approx(plain.get_length() / ratio, rel=0.01)
     assert peak_frequency(shifted) == pytest.approx(peak_frequency(plain) * ratio, rel=0.03)
@@ -154,7 +154,7 @@ def test_pitch_is_in_semitones(audio: Audio, pitch: int) -> None:
 
 def test_pitch_is_limited_to_an_octave(audio: Audio) -> None:
     audio.play(Sound.MENU_MOVE, pitch=40)
-    assert playing()[0].get_sound().get_length() == pytest.approx(0.07 / 2, rel=0.01)
+    assert busy_channels()[0].get_sound().get_length() == pytest.approx(0.07 / 2, rel=0.01)
 
 
 @pytest.mark.parametrize(
@@ -181,36 +181,36 @@ def test_pan_lowers_the_other_side(
 
 def test_simultaneous_requests_for_a_sound_play_it_once() -> None:
     clock = Clock()
-    audio = opened(clock=clock)
+    audio = open_audio(clock=clock)
     for pitch in range(5):
         audio.play(Sound.PLACE, pitch=pitch)
     audio.play(Sound.REVEAL)
-    assert len(playing()) == 2
+    assert len(busy_channels()) == 2
     clock.now += 0.04
     audio.play(Sound.PLACE)
-    assert len(playing()) == 3
+    assert len(busy_channels()) == 3
     audio.close()
 
 
 def test_moment_keeps_its_channel_when_all_are_busy() -> None:
     """The moment of a round stays audible through everything that follows."""
     clock = Clock()
-    audio = opened(clock=clock)
+    audio = open_audio(clock=clock)
     audio.play(Sound.WIN, tier=Tier.MOMENT)
-    (win,) = playing()
+    (win,) = busy_channels()
     first = win.get_sound()
     for _ in range(60):
         clock.now += 1
         audio.play(Sound.ERROR)
-    assert len(playing()) == pygame.mixer.get_num_channels() - MUSIC_CHANNELS
-    assert [channel.get_sound() for channel in playing()].count(first) == 1
+    assert len(busy_channels()) == pygame.mixer.get_num_channels() - MUSIC_CHANNELS
+    assert [channel.get_sound() for channel in busy_channels()].count(first) == 1
     audio.close()
 
 
 @pytest.mark.parametrize("sound", TAKES)
 def test_takes_never_repeat_in_a_row_and_all_are_heard(monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
     clock = Clock()
-    audio = opened(clock=clock)
+    audio = open_audio(clock=clock)
     heard: list[bytes] = []
     channel = type(pygame.mixer.Channel(MUSIC_CHANNELS))
     monkeypatch.setattr(channel, "play", lambda _self, found: heard.append(found.get_raw()))
@@ -229,15 +229,15 @@ def test_takes_never_repeat_in_a_row_and_all_are_heard(monkeypatch: pytest.Monke
 
 def test_duck_says_one_thing_at_a_time() -> None:
     clock = Clock()
-    audio = opened(clock=clock)
+    audio = open_audio(clock=clock)
     ann, ben = DuckVoice(pitch=-4), DuckVoice(pitch=3)
     audio.quack(ann, QuackKind.SAD)
     audio.quack(ben, QuackKind.GLAD)
     audio.quack(ann, QuackKind.SHOCK)
-    assert len(playing()) == 2
+    assert len(busy_channels()) == 2
     clock.now += LONG
     audio.quack(ann, QuackKind.SHOCK)
-    assert len(playing()) == 3
+    assert len(busy_channels()) == 3
     assert audio.problem is None
     audio.close()
 
@@ -245,7 +245,7 @@ def test_duck_says_one_thing_at_a_time() -> None:
 def test_ducks_are_silent_with_the_effects(audio: Audio) -> None:
     audio.set_volumes(Volumes(effects=0.0))
     audio.quack(DuckVoice(), QuackKind.CHAT)
-    assert playing() == []
+    assert busy_channels() == []
 
 
 # -- music -------------------------------------------------------------------------------------------------
@@ -256,11 +256,11 @@ def test_muted_is_silent(audio: Audio) -> None:
     audio.play(Sound.WIN)
     audio.play_music(Music.MENU)
     audio.update(LONG)
-    assert playing() == []
+    assert busy_channels() == []
     assert music_volumes() == [0]
     audio.set_volumes(Volumes(master=1.0, music=0.5))
     audio.play(Sound.WIN)
-    assert len(playing()) == 1
+    assert len(busy_channels()) == 1
     assert music_volumes() == [pytest.approx(0.5, abs=0.01)]
 
 
@@ -269,11 +269,11 @@ def test_effects_and_music_have_their_own_volumes(audio: Audio) -> None:
     audio.update(LONG)
     audio.set_volumes(Volumes(effects=0.0, music=1.0))
     audio.play(Sound.WIN)
-    assert playing() == []
+    assert busy_channels() == []
     assert music_volumes()[0] > 0.5
     audio.set_volumes(Volumes(effects=1.0, music=0.0))
     audio.play(Sound.WIN)
-    assert len(playing()) == 1
+    assert len(busy_channels()) == 1
     assert music_volumes() == [0]
 
 
@@ -355,7 +355,7 @@ def test_only_wanted_or_fading_music_is_kept(audio: Audio) -> None:
 def test_cached_sounds_are_limited() -> None:
     """Each sound may have 25 pitches, and every duck has its own voice."""
     clock = Clock()
-    audio = opened(clock=clock)
+    audio = open_audio(clock=clock)
     sizes = []
     for pitch in range(-12, 13):
         for sound in Sound:
@@ -395,7 +395,7 @@ def test_music_is_lowered_for_speech_moments_and_ducks(audio: Audio, heard: Call
 
 def test_nothing_happens_without_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    audio = opened()
+    audio = open_audio()
     audio.play(Sound.DEAL)
     audio.quack(DuckVoice(), QuackKind.SAD)
     audio.play_music(Music.MENU)
@@ -417,16 +417,16 @@ PLACES = ("sounds/page.wav", "sounds/quack_sad_rough.wav", "music/menu.ogg")
 def test_broken_file_is_silent_and_reported(assets: Path, broken: object, place: str) -> None:
     file = assets / place
     file.write_bytes(broken(file.read_bytes()) if callable(broken) else broken)
-    audio = opened(assets)
+    audio = open_audio(assets)
     audio.play_music(Music.MENU)
     audio.update(LONG)
     audio.play(Sound.PAGE)
     audio.play(Sound.PAGE, pitch=3)
     audio.quack(DuckVoice(), QuackKind.SAD)
     assert audio.problem.startswith(f"{file}: a sound file was expected (")
-    silent = len(playing())
+    silent = len(busy_channels())
     audio.play(Sound.WIN)
-    assert len(playing()) == silent + 1
+    assert len(busy_channels()) == silent + 1
     audio.play_music(Music.CALM)
     audio.update(LONG)
     assert len(music_volumes()) == 1
@@ -437,7 +437,7 @@ def test_only_the_first_problem_is_reported(assets: Path) -> None:
     (assets / "sounds/hand.wav").unlink()
     (assets / "sounds/page.wav").unlink()
     (assets / "sounds/page.wav").mkdir()
-    audio = opened(assets)
+    audio = open_audio(assets)
     audio.play(Sound.HAND)
     audio.play(Sound.PAGE)
     assert "hand.wav" in audio.problem
@@ -450,7 +450,7 @@ def test_sound_of_a_single_sample(assets: Path) -> None:
         file.setsampwidth(2)
         file.setframerate(44100)
         file.writeframes(b"\x10\x00")
-    audio = opened(assets)
+    audio = open_audio(assets)
     audio.play(Sound.PAGE, pitch=12)
     assert audio.problem is None
     audio.close()

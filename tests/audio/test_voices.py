@@ -23,7 +23,7 @@ def mixer() -> object:
     pygame.mixer.quit()
 
 
-def said(voice: DuckVoice, feeling: QuackKind) -> clips.Samples:
+def quack(voice: DuckVoice, feeling: QuackKind) -> clips.Samples:
     smooth, rough = (
         clips.read(ASSETS / "sounds" / f"quack_{feeling.value}_{grain}.wav") for grain in ("smooth", "rough")
     )
@@ -36,7 +36,7 @@ def brightness(samples: clips.Samples) -> float:
     return float((power * np.fft.rfftfreq(len(samples), 1 / clips.RATE)).sum() / power.sum())
 
 
-def rattle(samples: clips.Samples) -> float:
+def spectral_flatness(samples: clips.Samples) -> float:
     """Return how flat the spectrum is up to 2.7 kHz, which measures what is between the harmonics."""
     power = np.abs(np.fft.rfft(samples[:, 0].astype(float))) ** 2
     low = power[1 : len(power) // 8] + 1
@@ -45,24 +45,24 @@ def rattle(samples: clips.Samples) -> float:
 
 @pytest.mark.parametrize("feeling", QuackKind)
 def test_higher_voice_is_higher_and_a_faster_one_is_shorter(feeling: QuackKind) -> None:
-    low, plain, high = (said(DuckVoice(pitch=pitch), feeling) for pitch in (-6, 0, 6))
+    low, plain, high = (quack(DuckVoice(pitch=pitch), feeling) for pitch in (-6, 0, 6))
     assert 1.3 * brightness(low) < brightness(plain)
     assert 1.3 * brightness(plain) < brightness(high)
     if feeling is not QuackKind.SHOCK:
-        slow, fast = (said(DuckVoice(speed=speed), feeling) for speed in (SLOWEST, FASTEST))
+        slow, fast = (quack(DuckVoice(speed=speed), feeling) for speed in (SLOWEST, FASTEST))
         assert len(slow) > 1.2 * len(fast)
 
 
 def test_rough_voice_rattles() -> None:
-    smooth, half, rough = (said(DuckVoice(roughness=share), QuackKind.SHOCK) for share in (0.0, 0.5, 1.0))
-    assert rattle(smooth) < rattle(half) < rattle(rough)
+    smooth, half, rough = (quack(DuckVoice(roughness=share), QuackKind.SHOCK) for share in (0.0, 0.5, 1.0))
+    assert spectral_flatness(smooth) < spectral_flatness(half) < spectral_flatness(rough)
 
 
 @pytest.mark.parametrize("feeling", QuackKind)
 def test_nothing_is_too_loud_or_too_long(feeling: QuackKind) -> None:
     for pitch in (LOWEST, HIGHEST):
         for speed in (SLOWEST, FASTEST):
-            heard = said(DuckVoice(pitch=pitch, roughness=1.0, speed=speed), feeling)
+            heard = quack(DuckVoice(pitch=pitch, roughness=1.0, speed=speed), feeling)
             assert np.abs(heard.astype(float)).max() < 0.9 * 32768
             assert 0.08 < len(heard) / clips.RATE < 1.3
 
@@ -70,7 +70,7 @@ def test_nothing_is_too_loud_or_too_long(feeling: QuackKind) -> None:
 def test_feelings_differ() -> None:
     """By their length or pitch."""
     for one, other in combinations(QuackKind, 2):
-        first, second = said(DuckVoice(), one), said(DuckVoice(), other)
+        first, second = quack(DuckVoice(), one), quack(DuckVoice(), other)
         longer = max(len(first), len(second)) / min(len(first), len(second))
         higher = max(brightness(first), brightness(second)) / min(brightness(first), brightness(second))
         assert longer > 1.1 or higher > 1.1, (one, other)

@@ -42,7 +42,7 @@ from game.scenes.run.run_session import RunSession
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.running import begin, keyboard, tables_of
+from tests.scenes.run.running import keyboard, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import think_lightly
 from tests.support.short_matches import play_out
@@ -89,7 +89,7 @@ class Player:
 
     def _run(self) -> None:
         if plays.run_with_unsaved_score(self._driver.app.context) is None:
-            self._go_on_with(begin(self._driver))
+            self._go_on_with(start_run(self._driver))
         else:
             self._driver.app.context.screens.run()
             self._see_the_end()

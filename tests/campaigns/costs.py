@@ -31,7 +31,7 @@ def status(name: str) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith(name))
 
 
-def costs(look_round: Callable[[Clock], None]) -> tuple[float, int]:
+def measure_costs(look_round: Callable[[Clock], None]) -> tuple[float, int]:
     """Return the longest wait and the kilobytes of memory that `look_round` costs."""
     if Path("/proc/self/clear_refs").exists():
         Path("/proc/self/clear_refs").write_text("5")

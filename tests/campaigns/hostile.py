@@ -48,7 +48,7 @@ def rows(kind: str) -> bytes:
     return b"".join(msgspec.json.encode(row) + b"\n" for row in ROWS[kind])
 
 
-def changed(chance: random.Random, valid: bytes) -> bytes:
+def corrupt(chance: random.Random, valid: bytes) -> bytes:
     """Return the valid content of a file with one to three faults."""
     content = valid
     for _ in range(chance.randint(1, 3)):

@@ -143,10 +143,10 @@ FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
 CHANGES = ("bytes", "values")
 
 
-def changed(chance: random.Random, content: bytes, form: str, change: str) -> bytes:
+def mutate_file(chance: random.Random, content: bytes, form: str, change: str) -> bytes:
     """Return the content of a good file with its bytes damaged, or with wrong values."""
     if change == "bytes":
-        return hostile.changed(chance, content)
+        return hostile.corrupt(chance, content)
     read, write = FORMS[form]
     return write(mutated(chance, read(content)))
 

@@ -14,7 +14,7 @@ from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book.files import load_book
 from game.tables.book.rulebook import Book
 from tests.campaigns import hostile
-from tests.campaigns.mutation import CHANGES, changed
+from tests.campaigns.mutation import CHANGES, mutate_file
 from tests.conftest import Campaign
 from tests.support.driving import Driver
 
@@ -56,7 +56,7 @@ def test_no_bad_rulebook_stops_the_program(
     for number in range(FILES * campaign.times):
         folder = Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / str(number)))
         path = chance.choice(sorted(folder.iterdir()))
-        path.write_bytes(changed(chance, path.read_bytes(), path.suffix, change))
+        path.write_bytes(mutate_file(chance, path.read_bytes(), path.suffix, change))
         try:
             book = load_book(binder, folder, tried=True)
         except BadLevel as error:

@@ -71,7 +71,7 @@ def all_levels(kit: Kit) -> tuple[str, ...]:
     return (*kit.agents(), *(f"{MIRROR}@{place}" for place in (LOWEST_MIRROR, middle, HIGHEST_MIRROR)))
 
 
-def seated(chance: random.Random, kit: Kit, seats: int) -> list[str]:
+def draw_agents(chance: random.Random, kit: Kit, seats: int) -> list[str]:
     """Return the agents, by seat."""
     levels, company, draw = all_levels(kit), [LEVELS[0].id] * seats, chance.random()
     if draw < ALL_THINK:
@@ -81,7 +81,7 @@ def seated(chance: random.Random, kit: Kit, seats: int) -> list[str]:
     return company
 
 
-def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
+def play_match(kit: Kit, setup: Setup, company: list[str]) -> Match:
     """Play a match to its end, with one of its seats and a spectator as listeners."""
     match, heard = Match(kit.rules(), setup), Counter[str]()
 
@@ -138,9 +138,9 @@ def test_every_match_ends_whatever_its_options_and_players(
         seed = seeds.getrandbits(40)
         chance = random.Random(seed)
         setup = any_setup(chance, game)
-        company = seated(chance, kit, setup.seats)
+        company = draw_agents(chance, kit, setup.seats)
         try:
-            match = played(kit, setup, company)
+            match = play_match(kit, setup, company)
         except BaseException:
             print(f"match {number}, seed {seed}: {setup}, {company}")
             raise

@@ -16,7 +16,7 @@ _SLACK = 1.5
 """How much further apart two samples of deals may be than their two 99 % intervals."""
 
 
-def closely(puzzle: Puzzle, deals: int, chance: int) -> None:
+def check_proof(puzzle: Puzzle, deals: int, chance: int) -> None:
     """Prove a puzzle on other deals: each answer is as far behind the best as its file says."""
     proof = prove_puzzle(puzzle, deals, chance)
     best = next(one for one in proof.answers if set(one.choices) == set(puzzle.best.choices))
@@ -41,7 +41,7 @@ def test_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign) -> 
     today = datetime.now(UTC).toordinal()
     for number in range(2):
         puzzle = puzzles[(2 * today + number) % len(puzzles)]
-        closely(puzzle, _FEW_DEALS, campaign.seed)
+        check_proof(puzzle, _FEW_DEALS, campaign.seed)
 
 
 @pytest.mark.campaign

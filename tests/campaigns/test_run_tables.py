@@ -21,14 +21,14 @@ CHOICES = range(1, 91)
 """The number of choices at a table: at about four seconds each, six minutes at most."""
 
 
-def light(header: Header) -> Header:
+def with_fast_levels(header: Header) -> Header:
     players = tuple(one if one.human else replace(one, level=f"{one.level}@12") for one in header.players)
     return replace(header, players=players)
 
 
-def played(table: RunTable, seed: int) -> Match:
+def play_table(table: RunTable, seed: int) -> Match:
     """Play a table's match, with a ghost on the player's seat."""
-    header = light(header_of(table, cast(), "Me", seed, Effects()))
+    header = with_fast_levels(header_of(table, cast(), "Me", seed, Effects()))
     ghost, agents, kit = Ghost(header, 0), {}, kit_of(table.game)
     while questions := ghost.pending_choices:
         choices = {}
@@ -54,4 +54,4 @@ def check(table: RunTable, match: Match) -> Finish:
 def test_every_table_can_be_played(name: str, campaign: Campaign) -> None:
     table = tables()[name]
     for number in range(campaign.times):
-        check(table, played(table, campaign.seed + number))
+        check(table, play_table(table, campaign.seed + number))

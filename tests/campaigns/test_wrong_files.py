@@ -14,12 +14,12 @@ import pytest
 
 from game.scenes import cast as casts
 from tests.campaigns import hostile
-from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
-from tests.campaigns.mutation import CHANGES, FORMS, changed
-from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways
+from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, measure_costs
+from tests.campaigns.mutation import CHANGES, FORMS, mutate_file
+from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways_to_scenes
 from tests.conftest import Campaign
 from tests.support.driving import Driver
-from tests.support.hanging import limited
+from tests.support.hanging import time_limit
 from tests.support.light_thinking import think_lightly
 from tests.support.sampling import sampled
 
@@ -69,7 +69,7 @@ def look_round(
     try:
         driver.frames(2)
         for number, way in enumerate(
-            ways(kind, driver, folder / PLACES.get(kind, PLACES["journal, six_takes"]))
+            ways_to_scenes(kind, driver, folder / PLACES.get(kind, PLACES["journal, six_takes"]))
         ):
             clock.tick()
             way()
@@ -127,11 +127,11 @@ def test_no_wrong_file_stops_the_program(
     for number in range(FILES[change] * campaign.times):
         made, told = folder(), list[str]()
         path = made / PLACES[kind]
-        content = changed(chance, world[1][kind], path.suffix, change)
+        content = mutate_file(chance, world[1][kind], path.suffix, change)
         path.write_bytes(content)
         try:
-            with limited():
-                seconds, kilobytes = costs(
+            with time_limit():
+                seconds, kilobytes = measure_costs(
                     partial(look_round, kind, made, chance, told, plays=change == "values")
                 )
             assert_nothing_lost(content, path, told)
@@ -152,7 +152,7 @@ def test_special_files_are_not_waited_for(
     path = (made := folder()) / PLACES[kind]
     path.unlink()
     make(path)
-    seconds, kilobytes = costs(partial(look_round, kind, made, random.Random(6), [], plays=False))
+    seconds, kilobytes = measure_costs(partial(look_round, kind, made, random.Random(6), [], plays=False))
     assert seconds < LONGEST_WAIT
     assert kilobytes < MOST_MEMORY
 

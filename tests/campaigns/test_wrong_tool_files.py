@@ -32,15 +32,15 @@ from game.storage.history.runs import BadRun
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS
 from game.storage.places import LEVELS as LEVELS_FOLDER
-from tests.arcade.run.run_tables import began, cast, course
+from tests.arcade.run.run_tables import cast, course, run_start
 from tests.campaigns import hostile
-from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
-from tests.campaigns.mutation import CHANGES, FORMS, changed
+from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, measure_costs
+from tests.campaigns.mutation import CHANGES, FORMS, mutate_file
 from tests.campaigns.test_wrong_files import folder, look_round, world
 from tests.campaigns.wrong_world import write_journal
 from tests.conftest import Campaign
 from tests.storage.player_files import ROWS
-from tests.support.hanging import limited
+from tests.support.hanging import time_limit
 
 __all__ = ["folder", "world"]
 pytestmark = pytest.mark.campaign
@@ -106,7 +106,7 @@ def use_journal(path: Path) -> None:
 @cache
 def a_run() -> bytes:
     with TemporaryDirectory() as folder:
-        saved = SavedRun.new(Path(folder), "20261122-141500", began())
+        saved = SavedRun.new(Path(folder), "20261122-141500", run_start())
         paying = next(one for one in start_places(course()) if course()[one].pays is Pay.CHARM)
         ended = TableEnded(met=True, result=-3.0, ghosts=(-4.0,))
         for entry in (SatDown(paying, 6, "m"), ended, CharmsPassed()):
@@ -178,10 +178,10 @@ def test_any_content_is_used_or_its_fault_is_reported(
     for number in range(FILES[change] * campaign.times + 1):
         path = tmp_path / str(number) / name
         path.parent.mkdir()
-        content = changed(chance, good(), path.suffix, change) if number else good()
+        content = mutate_file(chance, good(), path.suffix, change) if number else good()
         path.write_bytes(content)
         try:
-            with limited():
+            with time_limit():
                 use(path)
         except faults:
             assert number, "the good file was refused"
@@ -259,8 +259,8 @@ def test_all_scenes_are_shown_with_any_catalogue(
             look_round("catalogue", made, chance, told, clock)
 
         try:
-            with limited():
-                seconds, kilobytes = costs(use)
+            with time_limit():
+                seconds, kilobytes = measure_costs(use)
         except BaseException:
             print(f"file {number}; told: {told}")
             raise

@@ -22,7 +22,7 @@ from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import open_replay
 from game.storage.places import LEVELS
 from tests.campaigns import hostile
-from tests.scenes.run.running import begin, play_a_card, skip, tables_of
+from tests.scenes.run.running import play_a_card, skip, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.short_matches import SHORT
 
@@ -85,7 +85,7 @@ def _runs(driver: Driver) -> dict[str, bytes]:
     """Return a run's content at each kind of pending decision."""
     driver.app.seen = False
     found = {}
-    play = begin(driver)
+    play = start_run(driver)
     path = play.saved.path
     skip(play)
     found["run, map"] = path.read_bytes()
@@ -96,7 +96,7 @@ def _runs(driver: Driver) -> dict[str, bytes]:
     found["run, table"] = path.read_bytes()
     driver.app.context.screens.title()
     path.write_bytes(found["run, map"])
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     found["run, charms"] = path.read_bytes()
     play.add(GaveUp())
@@ -122,7 +122,7 @@ def write_journal(path: Path, game: str, choices: int | None) -> None:
     journal.close()
 
 
-def ways(kind: str, driver: Driver, journal: Path) -> Iterator[Callable[[], object]]:
+def ways_to_scenes(kind: str, driver: Driver, journal: Path) -> Iterator[Callable[[], object]]:
     """Yield ways to the scenes that show or use a file of this kind."""
     context, stack = driver.app.context, driver.app.stack
     screens = context.screens

@@ -72,7 +72,7 @@ def test_document_quotes_its_code() -> None:
 # -- levels, bots, commands --------------------------------------------------------------------------------
 
 
-def asked(cards: int = 1) -> Match:
+def match_with_cards(cards: int = 1) -> Match:
     match = Match(HI_LO, Setup(3, 6, HiLoOptions(rounds=2)))
     match.deal()
     while len(match.state.public.cards) < cards:
@@ -82,7 +82,7 @@ def asked(cards: int = 1) -> Match:
 
 def test_its_agents_think_in_the_worker() -> None:
     thinker = Thinker()
-    view = asked().view(0)
+    view = match_with_cards().view(0)
     ticket = thinker.ask(kit_of(NAME), "eider:careful", view, Budget(5), 1)
     assert answers(thinker, 1)[ticket] == make_agent(kit_of(NAME), "eider").choose(view, Budget(5), 1)
     assert thinker.problem is None
@@ -92,7 +92,7 @@ def test_its_agents_think_in_the_worker() -> None:
 def test_bot_plays_it(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
     bot = make_agent(kit_of(NAME), script.spec)
-    assert bot.choose(asked().view(0), Budget(seconds=PATIENT), 1) == Decision(Guess(True))
+    assert bot.choose(match_with_cards().view(0), Budget(seconds=PATIENT), 1) == Decision(Guess(True))
     bot.close()
     hello, question, _end = script.told
     assert hello["game"] == NAME
@@ -195,7 +195,7 @@ def test_keyboard_alone_plays_from_its_tile_to_the_replay(driver: Driver) -> Non
 
 def test_its_table_shows_what_happens(driver: Driver) -> None:
     kit: Kit = kit_of(NAME)
-    match = asked(cards=4)
+    match = match_with_cards(cards=4)
     people = driver.app.context.people((Player("You"), Player("Bob"), Player("Dot")))
     table = kit.table(match.view(0), people, driver.app.context.art, driver.app.context.table_services())
     assert [len(pile.cards) for pile in table.piles] == [3, 1]

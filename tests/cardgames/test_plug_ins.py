@@ -144,7 +144,7 @@ def word_file(folder: Path, code: str) -> Path:
 
 
 @pytest.fixture
-def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
+def package_with_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
     """Install a package's game with a sound, and with German texts, one of which the program has, too."""
     folder = tmp_path / "assets"
     (folder / "sounds").mkdir(parents=True)
@@ -161,39 +161,43 @@ def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
     return kit
 
 
-def test_package_has_its_own_sounds_and_texts(rich: Rich, tmp_path: Path) -> None:
-    assert kit_problem(rich) == ""
+def test_package_has_its_own_sounds_and_texts(package_with_assets: Rich, tmp_path: Path) -> None:
+    assert kit_problem(package_with_assets) == ""
     app = App(Places(tmp_path / "data"), language="de")
     try:
         app.context.audio.open()
         app.context.audio.play(DuckCall.QUACK)
         assert app.context.audio.problem is None
         language = app.context.language
-        assert language.message("", rich.pitch) == "Höher oder tiefer, sechsmal"
+        assert language.message("", package_with_assets.pitch) == "Höher oder tiefer, sechsmal"
         assert language.message("", "Settings") == "Einstellungen", "the program's own words come first"
     finally:
         app.close()
     app = App(Places(tmp_path / "data"), language="fr")
     try:
-        assert app.context.language.message("", rich.pitch) == rich.pitch
+        assert app.context.language.message("", package_with_assets.pitch) == package_with_assets.pitch
         assert app.context.notices == []
     finally:
         app.close()
 
 
 def test_missing_or_broken_files_of_a_package_are_reported(
-    rich: Rich, monkeypatch: pytest.MonkeyPatch
+    package_with_assets: Rich, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = word_file(rich.folder, "de")
+    file = word_file(package_with_assets.folder, "de")
     content = file.read_bytes()
     file.write_bytes(b"no catalogue")
-    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in kit_problem(rich)
+    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in kit_problem(
+        package_with_assets
+    )
     file.write_bytes(content)
-    sound = rich.folder / "sounds" / "hi_lo_quack.wav"
+    sound = package_with_assets.folder / "sounds" / "hi_lo_quack.wav"
     sound.unlink()
-    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in kit_problem(rich)
-    monkeypatch.setattr(rich, "sounds", lambda: tuple(Sound), raising=False)
-    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in kit_problem(rich)
+    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in kit_problem(
+        package_with_assets
+    )
+    monkeypatch.setattr(package_with_assets, "sounds", lambda: tuple(Sound), raising=False)
+    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in kit_problem(package_with_assets)
 
 
 def test_requested_broken_game_is_refused_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:

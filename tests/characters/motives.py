@@ -48,7 +48,7 @@ class Motive(NamedTuple):
         return max(found) - min(found) >= self.noticed
 
 
-def less(figures: Figures) -> Figures:
+def negate(figures: Figures) -> Figures:
     return lambda view, choices: [-one for one in figures(view, choices)]
 
 
@@ -228,37 +228,37 @@ def _leader(view: Any) -> list[int]:
 
 MOTIVES: dict[str, dict[str, Motive]] = {
     "six_takes": {
-        "careful": Motive(less(_row), 0.15),
+        "careful": Motive(negate(_row), 0.15),
         "daring": Motive(_row, 0.15),
-        "greedy": Motive(less(_at_once), 0.5),
+        "greedy": Motive(negate(_at_once), 0.5),
         "spiteful": Motive(_ducks_of("spiteful"), 0.5),
         "hunting": Motive(_ducks_of("hunting"), 0.5),
-        "kind": Motive(less(_ducks_of("kind")), 0.3),
+        "kind": Motive(negate(_ducks_of("kind")), 0.3),
         "grumpy": Motive(_ducks_of("grumpy"), 0.3),
-        "hasty": Motive(less(_card), 1),
+        "hasty": Motive(negate(_card), 1),
         "stately": Motive(_card, 1),
     },
     "sixpack": {
         "careful": Motive(_of_outcomes(lambda view, found: -pstdev(_own(view, found))), 0.5),
         "daring": Motive(_of_outcomes(lambda view, found: pstdev(_own(view, found))), 0.5),
         "greedy": Motive(_of_outcomes(lambda _view, found: fmean(one.now for one in found)), 0.5),
-        "spiteful": Motive(less(_points_of("spiteful")), 0.3),
-        "hunting": Motive(less(_points_of("hunting")), 0.3),
+        "spiteful": Motive(negate(_points_of("spiteful")), 0.3),
+        "hunting": Motive(negate(_points_of("hunting")), 0.3),
         "kind": Motive(_points_of("kind"), 0.2),
-        "grumpy": Motive(less(_points_of("grumpy")), 0.2),
-        "hasty": Motive(less(_number), 1),
+        "grumpy": Motive(negate(_points_of("grumpy")), 0.2),
+        "hasty": Motive(negate(_number), 1),
         "stately": Motive(_number, 1),
     },
     "sixty_six": {
-        "careful": Motive(less(_bids), 1),
+        "careful": Motive(negate(_bids), 1),
         "daring": Motive(_bids, 1),
         "greedy": Motive(_of_cards(_takes), 5),
-        "spiteful": Motive(less(_of_cards(lambda _view, card: RANK_OF[card])), 1),
+        "spiteful": Motive(negate(_of_cards(lambda _view, card: RANK_OF[card])), 1),
         "hunting": Motive(_bids_behind, 1),
-        "kind": Motive(less(_of_cards(_takes)), 5),
+        "kind": Motive(negate(_of_cards(_takes)), 5),
         "grumpy": Motive(_bids_over, 1),
         "hasty": Motive(_of_cards(lambda _view, card: RANK_OF[card]), 1),
-        "stately": Motive(less(_of_cards(_trump)), 1),
+        "stately": Motive(negate(_of_cards(_trump)), 1),
     },
     "must_be_18": {
         "careful": Motive(_of_trials(lambda view, trial: _kinds(trial.remaining_hand(view))), 1),

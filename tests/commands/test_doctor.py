@@ -20,7 +20,7 @@ from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
 from tests.packaging.packages import install
-from tests.packaging.tree import required
+from tests.packaging.tree import requirements_in
 from tests.support.running import run_python
 from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
 
@@ -90,7 +90,7 @@ def test_failing_check_is_a_fault_and_keeps_its_findings() -> None:
 def test_report_without_any_package(tmp_path: Path) -> None:
     answer = started("--data-dir", str(tmp_path), python=("-S",))
     assert (answer.returncode, answer.stderr) == (1, "")
-    for name in required():
+    for name in requirements_in():
         assert f"{name.partition('>')[0]} is not installed" in answer.stdout
         assert f"-> run: python -m pip install '{name}'" in answer.stdout
     assert "FAULT Graphics" in answer.stdout
@@ -154,7 +154,7 @@ def test_missing_speech_library_is_only_a_note() -> None:
 
 
 def test_libraries_are_those_of_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert program.requirements() == required()
+    assert program.requirements() == requirements_in()
     monkeypatch.setattr(program, "_PACKAGE", tmp_path / "game")
     monkeypatch.setattr(program.metadata, "requires", lambda _name: ["a>=1", 'b>=2; extra == "test"'])
     assert program.requirements() == ["a>=1"]

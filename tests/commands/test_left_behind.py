@@ -118,7 +118,7 @@ class Marked:
 
 
 @pytest.fixture
-def marked(tmp_path: Path, patient: None) -> Iterator[Marked]:
+def marked_processes(tmp_path: Path, patient: None) -> Iterator[Marked]:
     made = Marked(tmp_path)
     # A shell's background job ignores interrupts, and so would everything started here.
     before = {number: signal.getsignal(number) for number in ENDS if number is not signal.SIGKILL}
@@ -169,21 +169,25 @@ SIGNALS = [
 
 
 @pytest.mark.parametrize(("command", "number"), SIGNALS)
-def test_signal_ends_all_processes_silently(command: str, number: signal.Signals, marked: Marked) -> None:
-    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
-    process = marked.start("main.py", *COMMANDS[command], "--seats", seats)
-    wait_until_here(marked, process, 2 if command == "two jobs" else 1)
+def test_signal_ends_all_processes_silently(
+    command: str, number: signal.Signals, marked_processes: Marked
+) -> None:
+    seats = f'"exec:{marked_processes.bot(STUBBORN)}",duckling'
+    process = marked_processes.start("main.py", *COMMANDS[command], "--seats", seats)
+    wait_until_here(marked_processes, process, 2 if command == "two jobs" else 1)
     process.send_signal(number)
-    assert_silent_end(process, number, marked)
+    assert_silent_end(process, number, marked_processes)
 
 
 @pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGHUP], 1))
-def test_terminal_signal_reaches_and_ends_all_silently(number: signal.Signals, marked: Marked) -> None:
-    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
-    process = marked.start("main.py", *COMMANDS["two jobs"], "--seats", seats)
-    wait_until_here(marked, process, 2)
+def test_terminal_signal_reaches_and_ends_all_silently(
+    number: signal.Signals, marked_processes: Marked
+) -> None:
+    seats = f'"exec:{marked_processes.bot(STUBBORN)}",duckling'
+    process = marked_processes.start("main.py", *COMMANDS["two jobs"], "--seats", seats)
+    wait_until_here(marked_processes, process, 2)
     os.killpg(process.pid, number)
-    assert_silent_end(process, number, marked)
+    assert_silent_end(process, number, marked_processes)
 
 
 class SignalsItself(Agent[SixTakesView]):
@@ -225,18 +229,18 @@ def test_agents_are_closed_when_the_program_is_terminated(
     assert set(closed) == set(made)
 
 
-def test_ignored_hangup_stays_ignored(marked: Marked) -> None:
+def test_ignored_hangup_stays_ignored(marked_processes: Marked) -> None:
     """As under `nohup`."""
     code = (
         "import signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
         "from game.commands.line import run; run(sys.argv[1:])"
     )
-    seats = f'"exec:{marked.bot("here()" + OBEDIENT)}",duckling'
-    process = marked.start("-c", code, *COMMANDS["simulate"], "--seats", seats)
-    wait_until_here(marked, process, 1)
+    seats = f'"exec:{marked_processes.bot("here()" + OBEDIENT)}",duckling'
+    process = marked_processes.start("-c", code, *COMMANDS["simulate"], "--seats", seats)
+    wait_until_here(marked_processes, process, 1)
     process.send_signal(signal.SIGHUP)
     # Each match has its own bot.
-    wait_until_here(marked, process, len(list(marked.folder.glob("*.here"))) + 2)
+    wait_until_here(marked_processes, process, len(list(marked_processes.folder.glob("*.here"))) + 2)
     process.kill()
     process.communicate()
 
@@ -257,13 +261,15 @@ sys.exit(run(sys.argv[1:]))
 
 @pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGTERM], 1))
 @pytest.mark.parametrize("command", ["simulate", "one job"])
-def test_signal_while_a_bot_starts_leaves_none(command: str, number: signal.Signals, marked: Marked) -> None:
-    seats = f'"exec:{marked.bot("time.sleep(600)")}",duckling'
-    code = SLOW.replace("FOLDER", repr(str(marked.folder)))
-    process = marked.start("-c", code, *COMMANDS[command], "--seats", seats)
-    wait_until_here(marked, process, 1)
+def test_signal_while_a_bot_starts_leaves_none(
+    command: str, number: signal.Signals, marked_processes: Marked
+) -> None:
+    seats = f'"exec:{marked_processes.bot("time.sleep(600)")}",duckling'
+    code = SLOW.replace("FOLDER", repr(str(marked_processes.folder)))
+    process = marked_processes.start("-c", code, *COMMANDS[command], "--seats", seats)
+    wait_until_here(marked_processes, process, 1)
     process.send_signal(number)
-    assert_silent_end(process, number, marked)
+    assert_silent_end(process, number, marked_processes)
 
 
 THINKING = """
@@ -321,17 +327,17 @@ if __name__ == "__main__":
     ],
 )
 def test_ended_game_leaves_neither_worker_nor_bot_nor_ghost(
-    code: str, body: str, number: signal.Signals, marked: Marked
+    code: str, body: str, number: signal.Signals, marked_processes: Marked
 ) -> None:
-    bot = f"exec:{marked.bot(body)}" if body else ""
-    program = marked.folder / "program.py"
-    code = code.replace("BOT", repr(bot)).replace("FOLDER", repr(str(marked.folder)))
+    bot = f"exec:{marked_processes.bot(body)}" if body else ""
+    program = marked_processes.folder / "program.py"
+    code = code.replace("BOT", repr(bot)).replace("FOLDER", repr(str(marked_processes.folder)))
     program.write_text(code, encoding="utf-8")
-    process = marked.start(str(program))
-    wait_until_here(marked, process, 1)
+    process = marked_processes.start(str(program))
+    wait_until_here(marked_processes, process, 1)
     process.send_signal(number)
     process.communicate(timeout=PATIENCE)
-    wait_for(marked.gone)
+    wait_for(marked_processes.gone)
 
 
 # -- processes that a bot starts ---------------------------------------------------------------------
@@ -383,27 +389,27 @@ def bots() -> Iterator[Callable[[str], Bot]]:
 @pytest.mark.parametrize("life", [OBEDIENT, ENDLESS], ids=["exits when told", "ignores signals"])
 @pytest.mark.parametrize("brood", BROODS)
 def test_everything_a_bot_started_ends_with_it(
-    brood: str, life: str, marked: Marked, bots: Callable[[str], Bot]
+    brood: str, life: str, marked_processes: Marked, bots: Callable[[str], Bot]
 ) -> None:
     count, body = BROODS[brood]
-    bot = bots(marked.bot(body + life))
-    wait_for(lambda: len(marked.running()) == count)
+    bot = bots(marked_processes.bot(body + life))
+    wait_for(lambda: len(marked_processes.running()) == count)
     bot.close()
-    wait_for(marked.gone)
+    wait_for(marked_processes.gone)
 
 
 @pytest.mark.parametrize("brood", BROODS)
 def test_everything_a_bot_started_ends_when_it_crashes(
-    brood: str, marked: Marked, bots: Callable[[str], Bot]
+    brood: str, marked_processes: Marked, bots: Callable[[str], Bot]
 ) -> None:
     count, body = BROODS[brood]
     wait = "\nwhile not os.path.exists(os.path.join(folder, 'go')): time.sleep(0.01)\n1 / 0"
     with ThreadPoolExecutor() as pool:
-        made = pool.submit(bots, marked.bot(body + wait))
-        wait_for(lambda: len(marked.running()) == count)
-        (marked.folder / "go").touch()
+        made = pool.submit(bots, marked_processes.bot(body + wait))
+        wait_for(lambda: len(marked_processes.running()) == count)
+        (marked_processes.folder / "go").touch()
         made.result()
-    wait_for(marked.gone)
+    wait_for(marked_processes.gone)
 
 
 @pytest.mark.parametrize(
@@ -412,33 +418,35 @@ def test_everything_a_bot_started_ends_when_it_crashes(
     ids=["killed", "terminated"],
 )
 def test_everything_ends_with_a_bots_guard(
-    number: signal.Signals, brood: str | None, marked: Marked, bots: Callable[[str], Bot]
+    number: signal.Signals, brood: str | None, marked_processes: Marked, bots: Callable[[str], Bot]
 ) -> None:
     """If the guard is killed, only the bot itself ends."""
     count, body = BROODS[brood] if brood else (2, "")
-    bots(marked.bot(body + ENDLESS))
-    wait_for(lambda: len(marked.running()) == count)
-    (guard,) = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    bots(marked_processes.bot(body + ENDLESS))
+    wait_for(lambda: len(marked_processes.running()) == count)
+    (guard,) = [
+        one for one in marked_processes.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()
+    ]
     os.kill(guard, number)
-    wait_for(marked.gone)
+    wait_for(marked_processes.gone)
 
 
 @pytest.mark.parametrize("body", ["import signal; os.kill(os.getpid(), signal.SIGKILL)", "os._exit(137)"])
-def test_killed_bot_is_reported_as_a_shell_would(body: str, marked: Marked) -> None:
-    problem = Bot(marked.bot(body), KIT, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
+def test_killed_bot_is_reported_as_a_shell_would(body: str, marked_processes: Marked) -> None:
+    problem = Bot(marked_processes.bot(body), KIT, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
     assert "it ended (exit code 137)" in problem
 
 
-def test_bot_starts_with_default_signals(marked: Marked, bots: Callable[[str], Bot]) -> None:
+def test_bot_starts_with_default_signals(marked_processes: Marked, bots: Callable[[str], Bot]) -> None:
     """Whatever its parent, or its guard, ignores or blocks."""
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        bots(marked.bot("import shutil; shutil.copy('/proc/self/status', folder)" + OBEDIENT))
+        bots(marked_processes.bot("import shutil; shutil.copy('/proc/self/status', folder)" + OBEDIENT))
     finally:
         signal.signal(signal.SIGHUP, before)
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-    told = (marked.folder / "status").read_text()
+    told = (marked_processes.folder / "status").read_text()
     masks = dict(one.split(":\t") for one in told.splitlines() if one.startswith("Sig"))
     assert not int(masks["SigIgn"], 16) & 1 << signal.SIGHUP - 1
     assert int(masks["SigBlk"], 16) == 0
@@ -448,12 +456,12 @@ def test_bot_starts_with_default_signals(marked: Marked, bots: Callable[[str], B
 
 
 def test_bot_does_not_see_the_environment(
-    marked: Marked, bots: Callable[[str], Bot], monkeypatch: pytest.MonkeyPatch
+    marked_processes: Marked, bots: Callable[[str], Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SIXES_SECRET", "the password")
     monkeypatch.setenv("PATH", f"{os.environ['PATH']}:/sixes")
-    bots(marked.bot("import shutil; shutil.copy('/proc/self/environ', folder)" + OBEDIENT))
-    told = (marked.folder / "environ").read_text().split("\0")
+    bots(marked_processes.bot("import shutil; shutil.copy('/proc/self/environ', folder)" + OBEDIENT))
+    told = (marked_processes.folder / "environ").read_text().split("\0")
     assert f"PATH={os.environ['PATH']}" in told
     assert not [one for one in told if "SIXES_SECRET" in one or "the password" in one]
 
@@ -479,12 +487,12 @@ SEED = "918273645"
     [("simulate", ("--seed", SEED)), ("one job", (f"--seed={SEED}",)), ("two jobs", ("--see", SEED))],
 )
 def test_seed_is_visible_in_the_programs_arguments_only(
-    command: str, given: tuple[str, ...], marked: Marked
+    command: str, given: tuple[str, ...], marked_processes: Marked
 ) -> None:
-    seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
-    process = marked.start("main.py", *COMMANDS[command], "--seats", seats, *given)
-    wait_until_here(marked, process, 1)
-    shown = [Path(f"/proc/{one}/cmdline").read_bytes() for one in marked.running()]
+    seats = f'"exec:{marked_processes.bot(STUBBORN)}",duckling'
+    process = marked_processes.start("main.py", *COMMANDS[command], "--seats", seats, *given)
+    wait_until_here(marked_processes, process, 1)
+    shown = [Path(f"/proc/{one}/cmdline").read_bytes() for one in marked_processes.running()]
     process.kill()
     process.communicate()
     assert [one for one in shown if b"main.py" in one]

@@ -28,7 +28,7 @@ opponents = ["mine", "pip"]
 RUN_TABLE = TABLE.replace("My table", "My pond") + 'ponds = [1, 2]\ngoal = { kind = "place", at_most = 2 }\n'
 
 
-def written(path: Path, text: str) -> Path:
+def write_file(path: Path, text: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
@@ -39,7 +39,7 @@ class Data:
         self.root, self._capsys = root, capsys
 
     def write(self, name: str, text: str) -> Path:
-        return written(self.root / "levels" / name, text)
+        return write_file(self.root / "levels" / name, text)
 
     def check(self, *files: Path | str) -> tuple[int, list[str], str]:
         """Return the exit code, the lines of faults, and the last line."""
@@ -148,12 +148,12 @@ def test_given_files_are_checked_alone(data: Data) -> None:
 def test_files_elsewhere_are_checked_as_if_in_the_folder(data: Data, tmp_path: Path) -> None:
     """Their ducks may sit at their tables; their kind follows from their place or their content."""
     away = tmp_path / "away"
-    written(away / "opponents.toml", DUCK)
-    written(away / "table.toml", TABLE)
-    written(away / "run" / "pond.toml", RUN_TABLE)
+    write_file(away / "opponents.toml", DUCK)
+    write_file(away / "table.toml", TABLE)
+    write_file(away / "run" / "pond.toml", RUN_TABLE)
     for kind in ("tutorials", "puzzles/sixpack"):
         found = next((LEVELS / kind).glob("*.toml"))
-        written(away / kind / "copy.toml", found.read_text(encoding="utf-8"))
+        write_file(away / kind / "copy.toml", found.read_text(encoding="utf-8"))
     assert data.check(away) == (0, [], "5 files checked: no faults")
     alone = away / "table.toml"
     assert data.check(alone)[1][0].startswith(f"{alone}: opponents[0]: unknown opponent 'mine'")

@@ -23,7 +23,7 @@ from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared_options
 from tests.conftest import ROOT
-from tests.protocol import LIST, view_rows, written
+from tests.protocol import LIST, update_page, view_rows
 
 NAME = re.compile(r"`([a-z_]+)`")
 BRACKETS = re.compile(r"\([^)]*\)")
@@ -117,7 +117,7 @@ def document(game: CardGame[Any, Any]) -> Document:
 def test_lists_are_up_to_date(game: CardGame[Any, Any], document: Document) -> None:
     """`python -m tests.protocol` writes them."""
     assert set(LIST.findall(document.text)) >= {(f"<!-- {name} -->\n", name) for name in MARKS}
-    assert written(document.text, game) == document.text
+    assert update_page(document.text, game) == document.text
 
 
 def test_view_needs_a_description_of_each_field() -> None:
@@ -155,13 +155,13 @@ def test_options_and_their_values_are_documented(game: CardGame[Any, Any], docum
 
 
 def test_trace_is_as_documented(game: CardGame[Any, Any], document: Document, tmp_path: Path) -> None:
-    told = traced(game, tmp_path, game.usual_seats, 1)
+    told = trace_of(game, tmp_path, game.usual_seats, 1)
     assert told[0]["type"] == HEADER
     for event in told:
         assert event.keys() == ADDED | document.types[event["type"]]
 
 
-def traced(
+def trace_of(
     game: CardGame[Any, Any], folder: Path, seats: int, matches: int, *options: str
 ) -> list[dict[str, Any]]:
     """Return the lines of a trace of this many matches between Ducklings, seeded from 1."""
@@ -173,7 +173,7 @@ def traced(
 
 
 def test_matches_are_numbered_from_0_with_consecutive_seeds(game: CardGame[Any, Any], tmp_path: Path) -> None:
-    told = traced(game, tmp_path, game.usual_seats, 3)
+    told = trace_of(game, tmp_path, game.usual_seats, 3)
     opened = [event for event in told if event["type"] == HEADER]
     assert [(event["match"], event["step"], event["seed"]) for event in opened] == [
         (0, 0, 1),
@@ -211,7 +211,7 @@ ORDERED: list[tuple[str, int, tuple[str, ...], str]] = [
 def test_events_come_in_the_documented_order(
     game_id: str, seats: int, options: tuple[str, ...], shows: str, tmp_path: Path
 ) -> None:
-    told = traced(rules_of(game_id), tmp_path, seats, 6, *options)
+    told = trace_of(rules_of(game_id), tmp_path, seats, 6, *options)
     order = re.compile(Document(game_id).order())
     assert shows in {event["type"] for event in told}
     for match in range(6):
@@ -220,7 +220,7 @@ def test_events_come_in_the_documented_order(
 
 
 def test_player_who_draws_in_vain_is_skipped(tmp_path: Path) -> None:
-    told = traced(rules_of("must_be_18"), tmp_path, 2, 6, "rounds=3", "deck=even", "start=draw")
+    told = trace_of(rules_of("must_be_18"), tmp_path, 2, 6, "rounds=3", "deck=even", "start=draw")
     after = [
         (later["type"], later["seat"] == event["seat"])
         for event, later in pairwise(told)
@@ -244,7 +244,7 @@ def test_hands_are_dealt_in_the_documented_order(
     """From the round's first seat if it has one, otherwise from the lowest seat in the round."""
     dealt: list[int] = []
     due: list[int] = []
-    for event in traced(rules_of(game_id), tmp_path, seats, 3, *options):
+    for event in trace_of(rules_of(game_id), tmp_path, seats, 3, *options):
         match event["type"]:
             case "RoundStarted" | "Redealt":
                 assert dealt == due
@@ -258,7 +258,7 @@ def test_hands_are_dealt_in_the_documented_order(
 
 
 def test_seats_over_the_limit_go_out_lowest_first(tmp_path: Path) -> None:
-    told = traced(rules_of("six_takes"), tmp_path, 5, 3, "limit=10")
+    told = trace_of(rules_of("six_takes"), tmp_path, 5, 3, "limit=10")
     for place, event in enumerate(told):
         if event["type"] == "RoundScored":
             out = takewhile(lambda later: later["type"] == "SeatWentOut", told[place + 1 :])

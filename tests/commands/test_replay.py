@@ -20,7 +20,7 @@ HEADER = Header(
 )
 
 
-def written(path: Path, choices: int) -> Match:
+def write_journal(path: Path, choices: int) -> Match:
     """Write a journal with this many choices; return its match."""
     journal = Journal.create(path, HEADER)
     match = new_match(SIX_TAKES, HEADER)
@@ -36,7 +36,7 @@ def written(path: Path, choices: int) -> Match:
 @pytest.mark.parametrize("words", [("replay", "FILE", "--verify"), ("--headless", "replay", "FILE")])
 def test_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
-    match = written(path, 999)
+    match = write_journal(path, 999)
     assert match.over
     ann, bob = SIX_TAKES.totals(match.state)
     assert line.run([str(path) if word == "FILE" else word for word in words]) == 0
@@ -47,14 +47,14 @@ def test_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest.C
 
 def test_unfinished_match_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
-    assert written(path, 5).phase is Phase.CHOOSING
+    assert write_journal(path, 5).phase is Phase.CHOOSING
     assert line.run(["replay", str(path), "--verify"]) == 0
     assert "5 choices, unfinished, choosing: Ann 0, Bob 0" in capsys.readouterr().out
 
 
 def test_broken_line_is_reported_and_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
-    written(path, 5)
+    write_journal(path, 5)
     lines = path.read_bytes().splitlines(keepends=True)
     content = b"".join([*lines[:4], b'{"seat":0,"choice":{"type":"PlayCard","card":999}}\n', *lines[4:]])
     path.write_bytes(content)
@@ -109,7 +109,7 @@ def test_folder_is_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 def test_checking_never_loads_pygame(tmp_path: Path) -> None:
     path = tmp_path / "one.sixes"
-    written(path, 999)
+    write_journal(path, 999)
     program = (
         "import sys; from game.commands.line import run\n"
         "assert run(['replay', sys.argv[1], '--verify']) == 0\n"

@@ -36,14 +36,14 @@ def test_old_python_is_reported(version: tuple[int, ...], name: str, monkeypatch
     assert caught.value.code == told
 
 
-def bare(*words: str) -> subprocess.CompletedProcess[str]:
+def run_without_packages(*words: str) -> subprocess.CompletedProcess[str]:
     """Run main.py without any packages installed."""
     return run_python("-S", "main.py", *words)
 
 
 @pytest.mark.parametrize("words", [("--headless",), ("simulate", "six_takes", "--seats", "drake,drake")])
 def test_missing_packages_are_reported(words: tuple[str, ...]) -> None:
-    answer = bare(*words)
+    answer = run_without_packages(*words)
     assert (answer.returncode, answer.stdout) == (1, "")
     assert answer.stderr.startswith("main.py: a package is missing or too old (No module named ")
     assert answer.stderr.endswith("); run: python -m pip install -r requirements.txt\n")
@@ -51,11 +51,11 @@ def test_missing_packages_are_reported(words: tuple[str, ...]) -> None:
 
 
 def test_help_needs_no_package() -> None:
-    answer = bare("--help")
+    answer = run_without_packages("--help")
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def raising(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
+def exit_code_after(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
     """Return the exit code after a command's error."""
 
     def run(_arguments: object) -> int:
@@ -67,7 +67,7 @@ def raising(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
 
 def test_old_package_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     error = ImportError("cannot import name 'FRect' from 'pygame'\nand more\n", name="pygame")
-    assert raising(error, monkeypatch) == 1
+    assert exit_code_after(error, monkeypatch) == 1
     assert capsys.readouterr().err == (
         "main.py: a package is missing or too old (cannot import name 'FRect' from 'pygame'); "
         "run: python -m pip install -r requirements.txt\n"
@@ -77,7 +77,7 @@ def test_old_package_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_missing_module_of_ours_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     error = ModuleNotFoundError("No module named 'game.nothing'", name="game.nothing")
     with pytest.raises(ModuleNotFoundError):
-        raising(error, monkeypatch)
+        exit_code_after(error, monkeypatch)
 
 
 def test_missing_font_is_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +90,7 @@ def test_installed_program_refers_to_no_file_of_the_tree(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["/usr/bin/sixes"])
-    assert raising(ImportError("No module named 'rich'", name="rich"), monkeypatch) == 1
+    assert exit_code_after(ImportError("No module named 'rich'", name="rich"), monkeypatch) == 1
     assert capsys.readouterr().err == (
         "sixes: a package is missing or too old (No module named 'rich'); install Sixes again\n"
     )

@@ -23,7 +23,7 @@ class Asked(NamedTuple):
     decision: Decision
 
 
-def played(
+def play_match(
     kit: Kit, setup: Setup, seated: Sequence[str], budget: Budget, *, rounds: int = 100, most: int = 100_000
 ) -> Iterator[Asked]:
     """Play a match with agents of these levels; yield each choice, for at most this many rounds and

@@ -40,7 +40,7 @@ class Moment(NamedTuple):
     choice: Choice | None
 
 
-def playing(
+def random_states(
     rules: CardGame[Any, Any], setup: Setup, chance: random.Random
 ) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Yield each state of a match of random choices, with the events that led to it."""
@@ -49,13 +49,13 @@ def playing(
         pending = rules.pending(state)
         if pending:
             seat = chance.choice(list(pending))
-            state, events = rules.apply(state, seat, likely(pending[seat], chance))
+            state, events = rules.apply(state, seat, draw_choice(pending[seat], chance))
         else:
             state, events = rules.deal(state)
         yield state, events
 
 
-def likely(legal: tuple[Choice, ...], chance: random.Random) -> Choice:
+def draw_choice(legal: tuple[Choice, ...], chance: random.Random) -> Choice:
     return chance.choice(legal[:2] if chance.random() < 0.5 else legal)
 
 
@@ -75,13 +75,13 @@ def random_match(game: str, seed: int) -> tuple[Setup, tuple[Moment, ...]]:
             state, events = rules.deal(state)
             continue
         seat = chance.choice(list(pending))
-        choice = likely(pending[seat], chance)
+        choice = draw_choice(pending[seat], chance)
         moments.append(Moment(state, events, seat, choice))
         state, events = rules.apply(state, seat, choice)
     return setup, tuple(moments)
 
 
-def hearings(game: str, seed: int) -> Iterator[Hearing]:
+def heard_events(game: str, seed: int) -> Iterator[Hearing]:
     """Yield everything that the first seat, the last seat and a spectator hear of a random match."""
     rules = rules_of(game)
     setup, moments = random_match(game, seed)

@@ -25,7 +25,7 @@ from game.tables.show import Show
 from game.tables.table import TableServices
 from game.voice.habits import Habit, Habits, ShownMove, shown_habit
 from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import each_match, playing, random_match
+from tests.contract.random_matches import each_match, random_match, random_states
 
 UNSEEN = {"must_be_18": {"careful", "greedy"}}
 """The styles, by game, that don't show in public facts; each game's module says why."""
@@ -171,7 +171,7 @@ def comments(
     for match in range(matches):
         setup = Setup(len(PEOPLE), match, rules.options())
         listener = Listener(game, rules.initial_view(setup, OWN), styles, still=still)
-        for _state, events in islice(playing(rules, setup, random.Random(match)), STEPS):
+        for _state, events in islice(random_states(rules, setup, random.Random(match)), STEPS):
             for event in events:
                 told = rules.redact(event, OWN)
                 if told is not None:
@@ -199,7 +199,7 @@ def test_table_judges_events_as_a_spectator_sees_them(game: str, monkeypatch: py
     listener = Listener(game, rules.initial_view(setup, OWN), {"Bob": "kind"}, still=True)
     monkeypatch.setattr(type(listener.table), "habits", (Habit("kind", shows, Text(), Text()),))
     heard = list[tuple[Event | None, Event | None]]()
-    for _state, events in islice(playing(rules, setup, random.Random(game)), 40):
+    for _state, events in islice(random_states(rules, setup, random.Random(game)), 40):
         for event in events:
             told, public = rules.redact(event, OWN), rules.redact(event, None)
             if told is not None:

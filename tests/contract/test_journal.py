@@ -11,7 +11,7 @@ from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 from game.engine.options import as_dict
 from tests.contract.games import NAMES, each_game, random_setup, rules_of
-from tests.contract.random_matches import likely
+from tests.contract.random_matches import draw_choice
 
 MOST_CHOICES = 60
 
@@ -19,7 +19,7 @@ each_match = pytest.mark.parametrize("seed", [0, 1])
 
 
 @pytest.fixture(autouse=True)
-def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+def skip_fsync(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda _file: None)
 
 
@@ -33,11 +33,11 @@ def play(match: Match, chance: random.Random, choices: int) -> list[object]:
             match.deal()
         states.append(match.state)
         seat, legal = chance.choice(list(match.pending.items()))
-        match.choose(seat, likely(legal, chance))
+        match.choose(seat, draw_choice(legal, chance))
     return [*states, match.state]
 
 
-def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]:
+def new_journal(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]:
     """Return a match before its first deal, with the journal that records it."""
     setup = random_setup(game, chance)
     players = tuple(Player(name, "drake" if seat else "") for seat, name in enumerate(NAMES[: setup.seats]))
@@ -54,7 +54,7 @@ def test_match_resumes_at_any_choice(game: str, seed: int, tmp_path: Path) -> No
     """Cut after any line, as a kill would leave it."""
     path, cut = tmp_path / "match.sixes", tmp_path / "cut.sixes"
     chance = random.Random(f"{game} {seed}")
-    match, journal = begun(game, chance, path)
+    match, journal = new_journal(game, chance, path)
     states = play(match, chance, MOST_CHOICES)
     journal.close()
     header, *lines = path.read_bytes().splitlines(keepends=True)
@@ -75,7 +75,7 @@ def test_match_resumes_at_any_choice(game: str, seed: int, tmp_path: Path) -> No
 @each_match
 def test_undone_choices_stay_undone(game: str, seed: int, tmp_path: Path) -> None:
     chance = random.Random(f"{game} {seed} undo")
-    match, journal = begun(game, chance, tmp_path / "match.sixes")
+    match, journal = new_journal(game, chance, tmp_path / "match.sixes")
     states = play(match, chance, 12)
     match.undo(3)
     assert match.state == states[-4]

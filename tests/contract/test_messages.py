@@ -10,8 +10,8 @@ from game.tables.book.rulebook import AlbumEntry, Cards, Page, Picture, Quiz, Ru
 from game.tables.book.rulebook import describe as description_of
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import each_match, hearings, random_match
-from tests.contract.test_words import TRIED, decided
+from tests.contract.random_matches import each_match, heard_events, random_match
+from tests.contract.test_words import TRIED, decision_among
 from tests.support.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(10))
@@ -32,7 +32,7 @@ def test_events_questions_choices_and_reasons_are_messages(game: str, seed: int)
 def captions(game: str, seed: int) -> Iterator[str | None]:
     """Yield everything that is captioned in a random match, at every verbosity."""
     narrator = KITS[game].narrator()
-    for event, before, after in hearings(game, seed):
+    for event, before, after in heard_events(game, seed):
         for much in Verbosity:
             yield narrator.narrate(event, before, after, NAMES, much)
         yield narrator.ask(after, NAMES)
@@ -53,7 +53,9 @@ def choice_texts(game: str, seed: int) -> Iterator[str]:
             for spread in (1.5, 0.0):
                 for choice in (some[0], some[-1]):
                     for figures in (True, False):
-                        yield narrator.advice_words(view, decided(some, spread), choice, figures=figures)
+                        yield narrator.advice_words(
+                            view, decision_among(some, spread), choice, figures=figures
+                        )
 
 
 @each_game

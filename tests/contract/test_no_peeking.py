@@ -28,7 +28,7 @@ PLAYERS = [(game, agent) for game, kit in KITS.items() for agent in (*kit.agents
 """All levels and styles, the mirror, and the adviser, who gives hints and works for the coach."""
 
 
-def asked(game: str, chance: random.Random) -> Moment:
+def position_with_choices(game: str, chance: random.Random) -> Moment:
     """Return a position of a random match in which a seat has several choices."""
     rules = rules_of(game)
     while True:
@@ -43,7 +43,7 @@ def decide_twice(
     game: str, agent: str, chance: random.Random, budget: Budget, *, peeks: bool = False
 ) -> tuple[Decision, Decision]:
     """Return the decisions about a position, and about it with everything hidden dealt again."""
-    moment, rules = asked(game, chance), rules_of(game)
+    moment, rules = position_with_choices(game, chance), rules_of(game)
     other = redeal(game, moment.state, moment.seat, chance)
     views = [rules.view(state, moment.seat) for state in (moment.state, other)]
     seed = chance.getrandbits(60)

@@ -15,7 +15,7 @@ from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.storage.levels.tables import STYLE_IDS
 from tests.contract.games import KITS, each_game, random_setup, rules_of
-from tests.contract.playing_agents import played
+from tests.contract.playing_agents import play_match
 from tests.contract.random_matches import SEEDS, random_match
 from tests.support.sampling import sampled
 from tests.support.ticking import Ticking
@@ -97,7 +97,7 @@ def test_every_agent_plays_with_any_options(game: str, seed: int) -> None:
     while left:
         setup = random_setup(game, chance)
         seated = [left.pop() if left else chance.choice(agents) for _seat in range(setup.seats)]
-        for asked in played(KITS[game], setup, seated, FEW, most=MOST_CHOICES):
+        for asked in play_match(KITS[game], setup, seated, FEW, most=MOST_CHOICES):
             assert {one.choice for one in asked.decision.prospects} <= set(asked.legal), seated[asked.seat]
             assert all(0 <= one.risk <= 1 for one in asked.decision.prospects), seated[asked.seat]
 
@@ -114,7 +114,7 @@ def test_every_agent_plays_with_any_options(game: str, seed: int) -> None:
 def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -> None:
     """Over several rounds, even while seats go out."""
     setup = Setup(4, 3, resolve(rules_of(game).options, dict(options)))
-    *_, last = played(KITS[game], setup, ["swan", "drake", "duckling", "duckling"], Budget(samples=2))
+    *_, last = play_match(KITS[game], setup, ["swan", "drake", "duckling", "duckling"], Budget(samples=2))
     assert last.match.over
     assert last.match.rounds > 1
 
@@ -191,7 +191,7 @@ def test_each_level_is_stronger_than_weaker_ones(duel: Duel, times: int) -> None
     for seed in range(500, 500 + duel.deals * times):
         for pair in ([duel.better, duel.worse], [duel.worse, duel.better]):
             seated = pair * (duel.seats // 2)
-            *_, last = played(
+            *_, last = play_match(
                 kit, Setup(duel.seats, seed, options), seated, Budget(samples=duel.samples), rounds=1
             )
             for level, total in zip(seated, rules.totals(last.match.state), strict=True):

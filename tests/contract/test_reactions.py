@@ -19,7 +19,7 @@ from game.tables.show import Show
 from game.tables.table import TableServices
 from game.ui.drawing.mascots.ducks import Mood
 from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import playing
+from tests.contract.random_matches import random_states
 
 SEATS, EVENTS = 4, 600
 SAYS = {occasion.value: ("One.", "Two.") for occasion in Occasion}
@@ -36,13 +36,13 @@ each_table = pytest.mark.parametrize("game", GAMES)
 
 
 @cache
-def watched(game: str, *, still: bool = False) -> list[Seen]:
+def seat_after_events(game: str, *, still: bool = False) -> list[Seen]:
     """Return what seat 0 sees of a random match, after every event."""
     pygame.display.set_mode((640, 360))
     rules, kit = rules_of(game), KITS[game]
     table = None
     found: list[Seen] = []
-    for state, events in playing(rules, Setup(SEATS, 7, rules.options()), random.Random(game)):
+    for state, events in random_states(rules, Setup(SEATS, 7, rules.options()), random.Random(game)):
         view = rules.view(state, 0)
         if table is None:
             people = tuple(Person(name, says=SAYS) for name in ("Ann", "Bob", "Celia", "Dot"))
@@ -69,7 +69,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
 
 @each_table
 def test_opponents_look_at_each_other_and_sometimes_speak(game: str) -> None:
-    seen = watched(game)
+    seen = seat_after_events(game)
     assert all(seat != other for one in seen for seat, other in one.glances.items())
     assert {mood for one in seen for mood in one.moods.values()} <= set(Mood)
     concerned = [one for one in seen if one.glances]
@@ -81,4 +81,4 @@ def test_opponents_look_at_each_other_and_sometimes_speak(game: str) -> None:
 
 @each_table
 def test_reactions_are_reproducible_even_with_reduced_motion(game: str) -> None:
-    assert watched(game) == watched(game, still=True)
+    assert seat_after_events(game) == seat_after_events(game, still=True)

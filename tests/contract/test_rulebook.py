@@ -34,7 +34,7 @@ Open = Callable[..., Reader]
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Open:
+def open_rules(tmp_path: Path) -> Open:
     """Return a function that opens a game's rules."""
     return partial(Reader, tmp_path)
 
@@ -45,10 +45,10 @@ def opened(tmp_path: Path) -> Open:
 @pytest.mark.parametrize(("game", "page"), ALBUMS)
 @each_size
 def test_examples_fit(
-    game: str, page: int, opened: Open, text: ScreenText, size: tuple[int, int], scale: float
+    game: str, page: int, open_rules: Open, text: ScreenText, size: tuple[int, int], scale: float
 ) -> None:
     """Every entry with its question, and after an answer: all words stay on their panels."""
-    reader = opened(game, size=size, scale=scale)
+    reader = open_rules(game, size=size, scale=scale)
     reader.album_page = page
     reader.to_album()
     reader.keys(pygame.K_RETURN)
@@ -84,8 +84,8 @@ def test_examples_fit(
 
 
 @each_game
-def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_every_page_is_read_aloud(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     for page in KITS[game].rulebook():
         assert reader.read[-1].startswith(message("{title}.", title=page.title))
         assert len(reader.read[-1]) > len(page.title) + 10
@@ -97,8 +97,8 @@ def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(KITS, 2))
-def test_pages_by_mouse(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_pages_by_mouse(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     for page in (*range(reader.rules.page_count), 0):
         rules = reader.rules
         # A lesson fills its page: it leads to the next page, or back.
@@ -116,8 +116,8 @@ def test_pages_by_mouse(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(KITS, 2))
-def test_pages_by_gamepad(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_pages_by_gamepad(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     with reader.pad() as press:
         for page in range(1, reader.rules.page_count):
             press("rightshoulder")
@@ -127,8 +127,8 @@ def test_pages_by_gamepad(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_lesson_goes_forward_and_back(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_lesson_goes_forward_and_back(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     page = next(iter(reader.rules.lessons))
     reader.keys(*[pygame.K_TAB] * page)
     lesson = reader.rules.lessons[page]
@@ -150,8 +150,8 @@ def test_lesson_goes_forward_and_back(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
-def test_the_album_by_keyboard(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_the_album_by_keyboard(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     album = reader.to_album()
     reader.keys(pygame.K_RIGHT)
     assert reader.read[-1].startswith(f"{album.entries[1].title}: ")
@@ -172,8 +172,8 @@ def test_the_album_by_keyboard(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
-def test_the_album_by_mouse(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_the_album_by_mouse(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     reader.click(*reader.rules.tabs[reader.album_page].center)
     reader.frames(1)
     album = reader.album
@@ -189,8 +189,8 @@ def test_the_album_by_mouse(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
-def test_the_album_by_gamepad(game: str, opened: Open) -> None:
-    reader = opened(game)
+def test_the_album_by_gamepad(game: str, open_rules: Open) -> None:
+    reader = open_rules(game)
     with reader.pad() as press:
         press(*["rightshoulder"] * reader.album_page, "dpright", "a", "rightshoulder")
         assert reader.example.album.place == 2
@@ -201,9 +201,9 @@ def test_the_album_by_gamepad(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize(("game", "page"), ALBUMS)
-def test_all_album_entries_can_be_solved(game: str, page: int, opened: Open) -> None:
+def test_all_album_entries_can_be_solved(game: str, page: int, open_rules: Open) -> None:
     """After a wrong answer the question is asked again; solved entries are ticked until the rules close."""
-    reader = opened(game)
+    reader = open_rules(game)
     reader.album_page = page
     album = reader.to_album()
     reader.keys(pygame.K_RETURN)
@@ -245,9 +245,9 @@ def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
 
 
 @pytest.mark.parametrize("game", WITH_ALBUM)
-def test_question_is_answered_on_the_screen(game: str, opened: Open) -> None:
+def test_question_is_answered_on_the_screen(game: str, open_rules: Open) -> None:
     """Enter answers, another press finishes the animation, and Backspace starts again."""
-    reader = opened(game)
+    reader = open_rules(game)
     reader.to_album()
     reader.app.context.change(speed="normal")
     reader.keys(pygame.K_RETURN)
@@ -295,9 +295,9 @@ def test_quiz_reads_the_focused_answer(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize(("game", "title"), [(game, title) for game in KITS for title in quizzes(game)])
-def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None:
+def test_quiz_by_mouse_and_keyboard(game: str, title: str, open_rules: Open) -> None:
     """A wrong answer by a click; then the right ones by clicks or keys."""
-    reader = opened(game)
+    reader = open_rules(game)
     reader.to_example(title)
     trial, tasks = reader.example.trial, 0
     wrong = next(place for place, good in choices(game, reader) if not good)
@@ -327,9 +327,9 @@ def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_lesson_words_are_below_its_table(game: str, opened: Open) -> None:
+def test_lesson_words_are_below_its_table(game: str, open_rules: Open) -> None:
     """They cover neither the hand nor the seat's tag at its foot."""
-    reader = opened(game)
+    reader = open_rules(game)
     pen = reader.pen
     for lesson in reader.rules.lessons.values():
         page = LessonPage.of(pen, lesson)
@@ -340,8 +340,8 @@ def test_lesson_words_are_below_its_table(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_little_tables_show_the_ducks_that_the_player_meets(game: str, opened: Open) -> None:
-    context = (reader := opened(game)).app.context
+def test_little_tables_show_the_ducks_that_the_player_meets(game: str, open_rules: Open) -> None:
+    context = (reader := open_rules(game)).app.context
     faces = {one.name: duck_of(one) for one in context.cast.opponents}
     lessons = [page.lesson for page in KITS[game].rulebook() if page.lesson is not None]
     exercises = [entry.exercise for page in KITS[game].rulebook() for entry in page.album]

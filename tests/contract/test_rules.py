@@ -11,7 +11,7 @@ from game.engine.contract import Choice, Event, IllegalChoice
 from game.engine.match import Match
 from game.engine.options import as_dict, declared_options, resolve
 from tests.contract.games import KITS, each_game, random_setup, rules_of
-from tests.contract.random_matches import each_match, likely, random_match
+from tests.contract.random_matches import draw_choice, each_match, random_match
 
 MOST_STEPS, MOST_ROUNDS = 20_000, 12
 TRIED = 3
@@ -155,7 +155,7 @@ def test_rounds_are_scored_consistently(game: str, seed: int) -> None:
             assert rules.view(match.state, None).round == match.rounds == rounds
             continue
         seat, legal = chance.choice(list(match.pending.items()))
-        match.choose(seat, likely(legal, chance))
+        match.choose(seat, draw_choice(legal, chance))
     assert [rules.points(event) for event in match.scored] == scored
     assert rules.totals(match.state) == tuple(
         sum(one.get(seat, 0) for one in scored) for seat in range(seats)
@@ -209,7 +209,7 @@ def test_choices_can_be_undone(game: str, seed: int) -> None:
         if not match.pending:
             break
         seat, legal = chance.choice(list(match.pending.items()))
-        match.choose(seat, likely(legal, chance))
+        match.choose(seat, draw_choice(legal, chance))
         states.append(match.state)
     made, after = list(match.history), match.view(0)
     for count in (1, len(made) // 2, len(made)):

@@ -74,9 +74,9 @@ def test_equal_knowledge_means_equal_events(game: str, seed: int) -> None:
             continue
         listener = chance.choice([one for one in (*range(setup.seats), None) if one != seat])
         outcomes = [
-            (choice, *outcome(game, one, seat, choice, listener))
+            (choice, *outcome_for(game, one, seat, choice, listener))
             for one in (state, redeal(game, state, listener, chance))
-            for choice in some(rules.pending(one)[seat], chance)
+            for choice in sample_choices(rules.pending(one)[seat], chance)
         ]
         # Several seats choose in secret; a single one chooses openly.
         secret = len(rules.pending(state)) > 1
@@ -85,11 +85,13 @@ def test_equal_knowledge_means_equal_events(game: str, seed: int) -> None:
                 assert told == told_too
 
 
-def some(legal: tuple[Choice, ...], chance: random.Random) -> list[Choice]:
+def sample_choices(legal: tuple[Choice, ...], chance: random.Random) -> list[Choice]:
     return chance.sample(legal, min(TRIED, len(legal)))
 
 
-def outcome(game: str, state: Any, seat: int, choice: Choice, listener: int | None) -> tuple[Any, list[Any]]:
+def outcome_for(
+    game: str, state: Any, seat: int, choice: Choice, listener: int | None
+) -> tuple[Any, list[Any]]:
     """Return what a listener knows after a seat's choice, and the events that it heard."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     view, told = rules.view(state, listener), []
@@ -112,28 +114,33 @@ def test_only_the_seats_involved_hear_more_than_a_spectator(game: str, seed: int
             for seat in range(setup.seats):
                 heard = rules.redact(event, seat)
                 if heard != public:
-                    assert all(named(part, seat) for part in differing(heard, public)), (heard, public)
+                    assert all(mentions_seat(part, seat) for part in differing_parts(heard, public)), (
+                        heard,
+                        public,
+                    )
 
 
-def differing(one: Any, other: Any) -> Iterator[Any]:
+def differing_parts(one: Any, other: Any) -> Iterator[Any]:
     """Yield the innermost parts of `one` that differ from those of `other`."""
     pairs: list[tuple[Any, Any]] = []
     if isinstance(one, msgspec.Struct) and type(one) is type(other):
         pairs = [(getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
         pairs = list(zip(one, other, strict=True))
-    inner = [part for this, that in pairs if this != that for part in differing(this, that)]
+    inner = [part for this, that in pairs if this != that for part in differing_parts(this, that)]
     if inner:
         yield from inner
     elif isinstance(one, msgspec.Struct):
         yield one
 
 
-def named(part: Any, seat: int) -> bool:
+def mentions_seat(part: Any, seat: int) -> bool:
     """Return whether data mentions a seat, other than in cards and choices."""
     fields = [getattr(part, name) for name in part.__struct_fields__]
     return any(
-        field == seat if type(field) is int else isinstance(field, msgspec.Struct) and named(field, seat)
+        field == seat
+        if type(field) is int
+        else isinstance(field, msgspec.Struct) and mentions_seat(field, seat)
         for field in fields
     )
 

@@ -210,12 +210,12 @@ def test_presses_finish_animations_and_lose_nothing(game: str) -> None:
         assert not seated.show.busy
         seated.table.update(9.0)
         assert_settled(seated)
-        pressed = figures(seated)
+        pressed = figures_shown(seated)
         seated.table.show(seated.folded)
-        assert figures(seated) == pressed
+        assert figures_shown(seated) == pressed
 
 
-def figures(seated: Seated) -> dict[str, object]:
+def figures_shown(seated: Seated) -> dict[str, object]:
     """Return the figures that a table with a stage shows, as its game names them."""
     shown = getattr(seated.table, "model", None)
     return {name: getattr(shown, name) for name in FIGURES if hasattr(shown, name)}
@@ -272,7 +272,7 @@ def test_showing_a_view_clears_floating_text_remarks_and_moods(game: str) -> Non
 # -- words -------------------------------------------------------------------------------------------------
 
 
-def spoken(seated: Seated, actions: Iterable[Action]) -> list[str]:
+def words_of_actions(seated: Seated, actions: Iterable[Action]) -> list[str]:
     """Return everything that these actions say and read; whatever they open is closed again."""
     seated.said.clear()
     seated.read.clear()
@@ -290,17 +290,17 @@ def spoken(seated: Seated, actions: Iterable[Action]) -> list[str]:
 def all_words(seated: Seated) -> list[str]:
     """Return what every reading key and every readable spot says."""
     table = seated.table
-    words = spoken(seated, table.reading)
+    words = words_of_actions(seated, table.reading)
     if not hasattr(table, "model"):
         return words
-    words += spoken(seated, [Action.ANNOUNCE_ROWS])
+    words += words_of_actions(seated, [Action.ANNOUNCE_ROWS])
     if not table.focus.browsing:
         return words
     for spot in table.model.readable_spots():
         seated.read.clear()
         table.focus_spot(spot)
         words += seated.read
-    words += spoken(seated, [Action.ANNOUNCE_CARD])
+    words += words_of_actions(seated, [Action.ANNOUNCE_CARD])
     while table.consumes(ActionPressed(Action.CANCEL)):
         table.handle(ActionPressed(Action.CANCEL))
     return words

@@ -9,7 +9,7 @@ from game.ai.agent import Decision, Prospect
 from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, rules_of
-from tests.contract.random_matches import each_match, hearings, random_match
+from tests.contract.random_matches import each_match, heard_events, random_match
 from tests.contract.sentences import assert_sentences
 
 TRIED = 6
@@ -20,7 +20,7 @@ TRIED = 6
 def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
     """To everybody who hears it; whatever terse captions tell, longer ones tell, too."""
     rules, narrator = rules_of(game), KITS[game].narrator()
-    for event, before, after in hearings(game, seed):
+    for event, before, after in heard_events(game, seed):
         told = [narrator.narrate(event, before, after, NAMES, much) for much in Verbosity]
         silent = [words is None for words in told]
         assert silent == sorted(silent, reverse=True), told
@@ -91,12 +91,12 @@ def test_every_choice_has_a_reason(game: str, seed: int) -> None:
         for seat, legal in rules.pending(state).items():
             view, some = rules.view(state, seat), chance.sample(legal, min(TRIED, len(legal)))
             for spread in (1.5, 0.0):
-                decision = decided(some, spread)
+                decision = decision_among(some, spread)
                 for choice in (some[0], some[-1]):
                     assert_sentences(narrator.reason(view, decision, choice))
 
 
-def decided(choices: list[Any], spread: float) -> Decision:
+def decision_among(choices: list[Any], spread: float) -> Decision:
     prospects = tuple(Prospect(choice, 2.0 + spread * place, 0.3) for place, choice in enumerate(choices))
     return Decision(choices[0], prospects)
 
@@ -119,7 +119,7 @@ ELSEWHERE = {
 @each_match
 def test_every_event_is_told_exactly_once(game: str, seed: int) -> None:
     narrator = KITS[game].narrator()
-    for event, before, after in hearings(game, seed):
+    for event, before, after in heard_events(game, seed):
         told = narrator.narrate(event, before, after, NAMES, Verbosity.FULL)
         asked = narrator.ask(after, NAMES)
         assert told or asked or kind(event) in ELSEWHERE, event

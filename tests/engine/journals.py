@@ -29,7 +29,7 @@ def choose(match: Match, number: int = 0) -> None:
     match.choose(seat, legal[number // 7 % len(legal)])
 
 
-def begun(journal: Journal, header: Header = HEADER) -> Match:
+def new_recorded_match(journal: Journal, header: Header = HEADER) -> Match:
     """Return the match of a journal without any choices."""
     match = new_match(SIX_TAKES, header)
     match.record_to(journal.record)
@@ -37,10 +37,10 @@ def begun(journal: Journal, header: Header = HEADER) -> Match:
     return match
 
 
-def written(path: Path, choices: int) -> Match:
+def write_journal(path: Path, choices: int) -> Match:
     """Write a closed journal with this many choices; return its match."""
     journal = Journal.create(path, HEADER)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     for number in range(choices):
         choose(match, number * 5)
     journal.close()

@@ -56,7 +56,7 @@ def test_secret_seeds_of_parts() -> None:
     assert secret_seed("six", 7) == 2021592485585708899, "the same on every machine"
 
 
-def undone(mixed: int) -> int:
+def invert_mix(mixed: int) -> int:
     """Return the number from which a step of the generator made this one."""
     mask = (1 << 64) - 1
     mixed ^= mixed >> 31 ^ mixed >> 62
@@ -67,16 +67,19 @@ def undone(mixed: int) -> int:
     return (mixed - 0x9E3779B97F4A7C15) & mask
 
 
-def before(seed: int, *known: int) -> int:
+def seed_before(seed: int, *known: int) -> int:
     """Return the seed of several parts before the last ones, which are known."""
     for part in reversed(known):
         for byte in reversed(str(part).encode() + b"/"):
-            seed = undone(seed) ^ byte
+            seed = invert_mix(seed) ^ byte
     return seed
 
 
 def test_secret_seed_does_not_reveal_the_deals_seed() -> None:
     """An agent knows its seat and how often it was asked; from a plain seed it could compute the match's."""
     match, seat, asked = 20_261_123, 2, 7
-    assert before(seed_of(match, seat, asked), seat, asked) == seed_of(match), "the same step, undone"
-    assert before(secret_seed(match, seat, asked), seat, asked) not in (secret_seed(match), seed_of(match))
+    assert seed_before(seed_of(match, seat, asked), seat, asked) == seed_of(match), "the same step, undone"
+    assert seed_before(secret_seed(match, seat, asked), seat, asked) not in (
+        secret_seed(match),
+        seed_of(match),
+    )

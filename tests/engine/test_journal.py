@@ -11,7 +11,7 @@ import pytest
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import BadJournal, Journal, read, set_aside
 from tests.conftest import ROOT
-from tests.engine.journals import HEADER, written
+from tests.engine.journals import HEADER, write_journal
 
 
 @pytest.mark.parametrize("rest", [0, 6])
@@ -45,7 +45,7 @@ from tests.engine.journals import HEADER, written
 )
 def test_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) -> None:
     path = tmp_path / "one"
-    written(path, 5 + rest)
+    write_journal(path, 5 + rest)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:6], broken, *lines[6:]]))
     reading = read(path, SIX_TAKES)
@@ -60,7 +60,7 @@ def test_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) -> N
 
 def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
     path = tmp_path / "one"
-    written(path, 3)
+    write_journal(path, 3)
     for number in (1, 2):
         with path.open("ab") as file:
             file.write(b"rest %d" % number)
@@ -94,7 +94,7 @@ def test_missing_journal_is_reported(tmp_path: Path) -> None:
 
 
 def test_new_journal_never_overwrites_another(tmp_path: Path) -> None:
-    written(tmp_path / "one", 2)
+    write_journal(tmp_path / "one", 2)
     with pytest.raises(FileExistsError):
         Journal.create(tmp_path / "one", HEADER)
 
@@ -102,10 +102,10 @@ def test_new_journal_never_overwrites_another(tmp_path: Path) -> None:
 _ENDLESS = """
 import random, sys
 from pathlib import Path
-from tests.engine.journals import begun, choose, header
+from tests.engine.journals import new_recorded_match, choose, header
 from game.engine.journal import Journal
 long = header(limit=300)
-match = begun(Journal.create(Path(sys.argv[1]), long), long)
+match = new_recorded_match(Journal.create(Path(sys.argv[1]), long), long)
 while not match.over:
     choose(match, random.randrange(99))
     print(len(match.history), flush=True)

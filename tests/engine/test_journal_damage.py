@@ -22,7 +22,7 @@ from game.engine.journal import (
     set_aside_whole,
 )
 from tests.conftest import ROOT
-from tests.engine.journals import HEADER, begun, choose, header, written
+from tests.engine.journals import HEADER, choose, header, new_recorded_match, write_journal
 from tests.support.full_disk import full
 
 NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
@@ -32,7 +32,7 @@ NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
 
 
 def test_journal_cut_at_any_byte_keeps_its_whole_lines(tmp_path: Path) -> None:
-    match = written(tmp_path / "whole", 6)
+    match = write_journal(tmp_path / "whole", 6)
     content = (tmp_path / "whole").read_bytes()
     first_line = content.index(b"\n") + 1
     path = tmp_path / "cut"
@@ -51,7 +51,7 @@ def test_journal_cut_at_any_byte_keeps_its_whole_lines(tmp_path: Path) -> None:
 
 
 def test_journal_cut_in_its_header_is_refused(tmp_path: Path) -> None:
-    written(tmp_path / "whole", 3)
+    write_journal(tmp_path / "whole", 3)
     content = (tmp_path / "whole").read_bytes()
     path = tmp_path / "cut"
     for end in range(content.index(b"\n") + 1):
@@ -62,7 +62,7 @@ def test_journal_cut_in_its_header_is_refused(tmp_path: Path) -> None:
 
 def test_match_continues_once_its_torn_line_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "one"
-    written(path, 9)
+    write_journal(path, 9)
     path.write_bytes(path.read_bytes()[:-1])
     reading = read(path, SIX_TAKES)
     assert reading.damage.reason == "expected a choice, but it breaks off"
@@ -83,7 +83,7 @@ def test_random_bytes_in_the_middle_never_crash(
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "noise"
     path.unlink(missing_ok=True)
-    match = written(path, 8)
+    match = write_journal(path, 8)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[: lines + 1]) + content + b"".join(whole[lines + 1 :]))
     assert read(path, SIX_TAKES).match.history[:lines] == match.history[:lines]
@@ -129,7 +129,7 @@ def test_newer_format_is_reported_whatever_else_is_wrong(tmp_path: Path) -> None
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_full_disk_is_reported_and_closing_does_not_raise() -> None:
     journal = Journal(Path("/dev/full"), Path("/dev/full").open("r+b", buffering=0))  # noqa: SIM115
-    choose(begun(journal))
+    choose(new_recorded_match(journal))
     assert journal.problem == "No space left on device"
     journal.close()
 
@@ -148,7 +148,7 @@ def test_journal_that_cannot_be_started_leaves_no_file(
 
 def test_shortened_journal_is_flushed_to_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
-    written(path, 3)
+    write_journal(path, 3)
     content = path.read_bytes()
     with path.open("ab") as file:
         file.write(b"rest")
@@ -161,7 +161,7 @@ def test_shortened_journal_is_flushed_to_disk(tmp_path: Path, monkeypatch: pytes
 
 
 def test_nothing_of_an_intact_journal_is_set_aside(tmp_path: Path) -> None:
-    written(tmp_path / "one", 3)
+    write_journal(tmp_path / "one", 3)
     assert set_aside(read(tmp_path / "one", SIX_TAKES)) == ""
     assert [path.name for path in tmp_path.iterdir()] == ["one"]
 
@@ -170,7 +170,7 @@ def test_the_rest_is_flushed_before_the_journal_is_shortened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "one"
-    written(path, 3)
+    write_journal(path, 3)
     with path.open("ab") as file:
         file.write(b"rest")
     content = path.read_bytes()
@@ -195,7 +195,7 @@ sys.stdin.read()
 @pytest.mark.skipif(sys.platform == "win32", reason="files are locked on POSIX systems only")
 def test_two_processes_never_write_the_same_journal(tmp_path: Path) -> None:
     path = tmp_path / "one"
-    written(path, 3)
+    write_journal(path, 3)
     other = subprocess.Popen(
         [sys.executable, "-c", _HOLD, str(path)],
         cwd=ROOT,
@@ -228,7 +228,7 @@ def test_any_choices_and_undos_are_read_back(
     path.unlink(missing_ok=True)
     start = header(seed, draft, seats)
     journal = Journal.create(path, start)
-    match = begun(journal, start)
+    match = new_recorded_match(journal, start)
     for back, number in deeds:
         if back and number % 4 == 0 and match.history:
             match.undo(number % min(len(match.history), 30) + 1)

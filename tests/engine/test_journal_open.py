@@ -24,7 +24,7 @@ from game.engine.journal import (
 from game.files import gate
 from game.files.gate import FileLine, Limits
 from game.files.locks import try_lock
-from tests.engine.journals import HEADER, begun, choose
+from tests.engine.journals import HEADER, choose, new_recorded_match
 
 
 def lines_of(path: Path) -> int:
@@ -46,7 +46,7 @@ def test_header_limits_names_to_forty_letters_and_players_to_thirty_two(tmp_path
 def test_lines_name_their_seat(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     choose(match)
     choose(match)
     journal.close()
@@ -58,7 +58,7 @@ def test_choices_are_written_before_they_are_announced(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
     assert (journal.path, journal.problem, lines_of(path)) == (path, None, 1)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     heard: list[int] = []
     match.listen_unredacted(lambda _event: heard.append(lines_of(path)))
     choose(match)
@@ -77,7 +77,7 @@ def test_file_is_complete_once_it_can_be_created(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.write_bytes(b"a file in the way")
     journal = Journal.create_later(folder / "one", HEADER)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     choose(match)
     assert journal.problem is not None
     folder.unlink()
@@ -97,7 +97,7 @@ def test_creation_is_tried_immediately(tmp_path: Path) -> None:
 def test_deleted_file_is_rewritten_and_reported_once(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     choose(match)
     assert not journal.pop_renewed()
     path.unlink()
@@ -167,7 +167,7 @@ def test_oversized_file_is_not_read(tmp_path: Path) -> None:
 def test_journal_with_too_many_lines_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
-    match = begun(journal)
+    match = new_recorded_match(journal)
     for _ in range(4):
         choose(match)
     journal.close()

@@ -16,7 +16,7 @@ from tests.support.any_text import any_text
 SMALL = Limits(bytes=100, lines=5, longest=10)
 
 
-def read(path: Path, limits: Limits = SMALL) -> list[FileLine]:
+def read_lines(path: Path, limits: Limits = SMALL) -> list[FileLine]:
     return list(gate.read_lines(path, limits))
 
 
@@ -45,7 +45,7 @@ def linked_pipe(path: Path) -> None:
 @pytest.mark.parametrize("make", [pipe, linked_device, linked_pipe])
 def test_special_files_are_refused_without_waiting(path: Path, make: Any) -> None:
     make(path)
-    for way in (lambda: gate.read_content(path, 10), lambda: read(path)):
+    for way in (lambda: gate.read_content(path, 10), lambda: read_lines(path)):
         with pytest.raises(OSError, match="not a regular file") as caught:
             way()
         assert caught.value.strerror == "not a regular file"
@@ -85,7 +85,7 @@ def test_files_up_to_the_limit_are_read_and_larger_ones_refused(path: Path) -> N
 
 def test_lines_have_a_number_a_start_and_whether_they_are_whole(path: Path) -> None:
     path.write_bytes(b"one\n\n0123456789\nlast")
-    assert read(path) == [
+    assert read_lines(path) == [
         FileLine(1, 0, b"one", True),
         FileLine(2, 4, b"", True),
         FileLine(3, 5, b"0123456789", True),
@@ -96,7 +96,7 @@ def test_lines_have_a_number_a_start_and_whether_they_are_whole(path: Path) -> N
 @pytest.mark.parametrize("length", [11, 19, 20, 21, 30, 31, 57])
 def test_long_line_is_cut_and_the_next_one_starts_after_it(path: Path, length: int) -> None:
     path.write_bytes(b"x" * length + b"\nnext\n")
-    assert read(path) == [FileLine(1, 0, b"x" * 10, False), FileLine(2, length + 1, b"next", True)]
+    assert read_lines(path) == [FileLine(1, 0, b"x" * 10, False), FileLine(2, length + 1, b"next", True)]
 
 
 def test_too_many_lines_are_refused_at_the_first_one(path: Path) -> None:
@@ -111,14 +111,14 @@ def test_oversized_file_is_refused_unread(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(10**12)
     with pytest.raises(Refused, match="expected a file of at most 100 bytes"):
-        read(path)
+        read_lines(path)
 
 
 @given(st.binary(max_size=90), st.integers(1, 30))
 def test_lines_add_up_to_the_file(tmp_path_factory: pytest.TempPathFactory, data: bytes, n: int) -> None:
     path = tmp_path_factory.mktemp("gate") / "file"
     path.write_bytes(data)
-    for line in read(path, Limits(100, 100, n)):
+    for line in read_lines(path, Limits(100, 100, n)):
         rest = data[line.start :]
         assert rest.startswith(line.text)
         assert line.whole == (rest[len(line.text) : len(line.text) + 1] == b"\n")

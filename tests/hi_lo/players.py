@@ -29,7 +29,7 @@ class Counter(Agent[HiLoView]):
         return Decision(max(chances, key=lambda guess: chances[guess]), prospects)
 
 
-def redealt(view: HiLoView, generator: random.Random) -> HiLoState:
+def deal_again(view: HiLoView, generator: random.Random) -> HiLoState:
     """Return a state in which the stock is dealt again from the cards not yet turned."""
     left = sorted(set(range(1, HIGHEST + 1)) - set(view.cards))
     stock = generator.sample(left, 1 + TURNS * view.seats - len(view.cards))
@@ -38,7 +38,7 @@ def redealt(view: HiLoView, generator: random.Random) -> HiLoState:
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(HI_LO.choices),
-    "drake": lambda: FlatMonteCarlo(HI_LO, redealt, share=0.1),
-    "swan": lambda: FlatMonteCarlo(HI_LO, redealt),
+    "drake": lambda: FlatMonteCarlo(HI_LO, deal_again, share=0.1),
+    "swan": lambda: FlatMonteCarlo(HI_LO, deal_again),
     **dict.fromkeys(("eider", ADVISER), Counter),
 }

@@ -9,19 +9,19 @@ from game.voice.narrator import Choices, Names, PointNarrator, Verbosity
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 
-def guessed(higher: bool) -> Text:
+def guess_word(higher: bool) -> Text:
     """Return a guess as one word."""
     return message("higher") if higher else message("lower")
 
 
-def guessing(higher: bool) -> Text:
+def guess_phrase(higher: bool) -> Text:
     """Return a guess as words that follow "to"."""
     return message("say higher") if higher else message("say lower")
 
 
-def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> Text:
+def describe_guess(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> Text:
     """Describe a guess, the turned card, and whether the guess was right."""
-    name, guess = names[seat], guessed(higher)
+    name, guess = names[seat], guess_word(higher)
     if right:
         return message("{name} said {guess}: {card}, right.", name=name, guess=guess, card=card)
     return message("{name} said {guess}: {card}, wrong.", name=name, guess=guess, card=card)
@@ -39,7 +39,7 @@ class HiLoNarrator(PointNarrator):
             case RoundStarted(round=number, card=card):
                 return message("Round {round}. The first card is {card}.", round=number, card=card)
             case CardTurned(seat=seat, higher=higher, card=card, right=right):
-                return turned(seat, card, names, higher=higher, right=right)
+                return describe_guess(seat, card, names, higher=higher, right=right)
             case RoundScored():
                 return message("Round {round} is over.", round=after.round)
             case MatchEnded(ranking=ranking):
@@ -59,7 +59,7 @@ class HiLoNarrator(PointNarrator):
         return message("{choice} is right with a chance of {chance}.", choice=guess, chance=percent(right))
 
     def choice(self, view: HiLoView, choice: Guess) -> str:
-        return guessing(choice.higher)
+        return guess_phrase(choice.higher)
 
 
 class HiLoChoices(Choices):
@@ -69,10 +69,10 @@ class HiLoChoices(Choices):
         return message("Card {n}", n=len(view.cards))
 
     def words(self, view: HiLoView, choice: Guess) -> str:
-        return guessing(choice.higher)
+        return guess_phrase(choice.higher)
 
     def label(self, view: HiLoView, choice: Guess) -> str:
-        return guessed(choice.higher)
+        return guess_word(choice.higher)
 
     def cards(self, view: HiLoView, choice: Guess) -> tuple[int, ...]:
         return ()

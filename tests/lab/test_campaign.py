@@ -63,7 +63,7 @@ def test_fewer_matches_than_exist_and_unknown_runs_are_refused(
     assert "no run's name begins with 'chess': expected one of six_takes-two" in capsys.readouterr().err
 
 
-def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[ArenaRun, Path]:
+def arena_run(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[ArenaRun, Path]:
     """Return a run whose two contenders got these points in the single round of each of two deals."""
     options = MustBe18Options(rounds=1)
     plan = TournamentPlan("must_be_18", options, tuple(seats.split(",")), ((0, 1),), 1, 2)
@@ -85,9 +85,9 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
 def test_plot_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
     """Fewer points are better here: twice the lead is twice the bar, and a deficit is a bar below zero."""
     runs = [
-        timed(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
-        timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
-        timed(tmp_path, "300 ms", "eider@300ms,drake", (15, 9)),
+        arena_run(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
+        arena_run(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
+        arena_run(tmp_path, "300 ms", "eider@300ms,drake", (15, 9)),
     ]
     drawn = draw_plot(runs)
     assert drawn is not None
@@ -105,7 +105,7 @@ def test_plot_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
 
 
 def test_runs_without_a_time_are_not_in_the_plot(tmp_path: Path) -> None:
-    run, path = timed(tmp_path, "", "eider,drake", (3, 15))
+    run, path = arena_run(tmp_path, "", "eider,drake", (3, 15))
     assert draw_plot([(run, path)]) is None
 
 

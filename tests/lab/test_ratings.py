@@ -96,14 +96,14 @@ def test_unusable_report_is_refused(
 WORDS = ("par", "must_be_18", "--table", "One round", "--seed", "6")
 
 
-def played(seed: int, luck: float, *skills: float) -> ParDeal:
+def par_deal(seed: int, luck: float, *skills: float) -> ParDeal:
     """Return a deal with luck that everybody shares, and each player's lead over the ghosts."""
     results = tuple(luck + skill for skill in skills)
     return ParDeal(game="toy", table="One", seed=seed, ghosts=(luck - 1, luck + 1), players=results)
 
 
 def test_luck_shared_with_ghosts_is_removed() -> None:
-    deals = [played(seed, 10.0 * seed, 3.0 + seed % 2, 0.0, -1.0, -5.0) for seed in range(8)]
+    deals = [par_deal(seed, 10.0 * seed, 3.0 + seed % 2, 0.0, -1.0, -5.0) for seed in range(8)]
     eider, swan, _, duckling = figures(deals)
     assert [one.player for one in figures(deals)] == list(PLAYERS)
     assert eider.above.value == pytest.approx(3.5)
@@ -117,7 +117,7 @@ def test_luck_shared_with_ghosts_is_removed() -> None:
 
 
 def test_results_without_spread_have_no_ratio() -> None:
-    deals = [played(seed, 5.0, 1.0, 1.0, 1.0, seed * 1.0) for seed in range(4)]
+    deals = [par_deal(seed, 5.0, 1.0, 1.0, 1.0, seed * 1.0) for seed in range(4)]
     assert figures(deals)[0].noise.margin is None
 
 

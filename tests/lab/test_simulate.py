@@ -17,13 +17,15 @@ def simulate(*words: str, levels: str = "drake,duckling,drake", matches: int = 2
     assert line.run(["simulate", "six_takes", "--seats", levels, "--matches", str(matches), *words]) == 0
 
 
-def trace_of(path: Path, *words: str, levels: str = "drake,duckling,drake", matches: int = 2) -> list[Line]:
+def run_and_trace(
+    path: Path, *words: str, levels: str = "drake,duckling,drake", matches: int = 2
+) -> list[Line]:
     simulate("--trace", str(path), *words, levels=levels, matches=matches)
     return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
 
 
 def test_first_line_says_how_it_was_played(tmp_path: Path) -> None:
-    first = trace_of(tmp_path / "trace", "--seed", "9", "--option", "limit=12")[0]
+    first = run_and_trace(tmp_path / "trace", "--seed", "9", "--option", "limit=12")[0]
     assert first == {
         "match": 0,
         "step": 0,
@@ -39,7 +41,7 @@ def test_first_line_says_how_it_was_played(tmp_path: Path) -> None:
 def test_same_seed_plays_the_same_match(tmp_path: Path) -> None:
     levels = "duckling,drake,swan"
     one, same, other = (
-        trace_of(tmp_path / name, "--seed", seed, "--option", "limit=0", levels=levels, matches=1)
+        run_and_trace(tmp_path / name, "--seed", seed, "--option", "limit=0", levels=levels, matches=1)
         for name, seed in (("one", "4"), ("same", "4"), ("other", "5"))
     )
     assert one == same
@@ -47,7 +49,7 @@ def test_same_seed_plays_the_same_match(tmp_path: Path) -> None:
 
 
 def test_json_summary_agrees_with_the_trace(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = trace_of(tmp_path / "trace", "--json", matches=5)
+    lines = run_and_trace(tmp_path / "trace", "--json", matches=5)
     summary = json.loads(capsys.readouterr().out)
     assert (summary["game"], summary["matches"]) == ("six_takes", 5)
     assert summary["more_is_better"] is False

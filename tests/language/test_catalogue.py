@@ -32,10 +32,10 @@ def catalogue(folder: Path, code: str, **words: str) -> Path:
     made.add("deal", "geben", context="verb")
     made.add(("{n} duck", "{n} ducks"), ("{n} Ente", "{n} Enten"))
     made.add(("{n} card", "{n} cards"), ("{n} Karte", "{n} Karten"), context="trick")
-    return compiled(folder, code, made)
+    return write_catalogue(folder, code, made)
 
 
-def compiled(folder: Path, code: str, made: Catalog) -> Path:
+def write_catalogue(folder: Path, code: str, made: Catalog) -> Path:
     """Write a catalogue's file into a folder of catalogues."""
     path = folder / code / "LC_MESSAGES" / "sixes.mo"
     path.parent.mkdir(parents=True)
@@ -142,7 +142,7 @@ def test_ill_fitting_translation_is_left_out_and_reported(tmp_path: Path, words:
     made.add("Row {row}.", words)
     made.add("Column {column}.", "{column}. Spalte, ja: {column}.")
     made.add("Row {row}.", words, context="verb")
-    path = compiled(tmp_path, "de", made)
+    path = write_catalogue(tmp_path, "de", made)
     faults: list[str] = []
     german = load("de", tmp_path, report=faults.append)
     assert message("Row {row}.", row=3).in_language(german) == "Row 3."
@@ -163,7 +163,7 @@ def test_each_plural_form_is_compared_with_the_english(tmp_path: Path, form: int
             forms[form] = "{n:>100000000}"
         made = Catalog(locale="de")
         made.add((ducks, many), tuple(forms))
-        compiled(tmp_path / str(wrong), "de", made)
+        write_catalogue(tmp_path / str(wrong), "de", made)
         faults: list[str] = []
         german = load("de", tmp_path / str(wrong), report=faults.append)
         said_ones = [plural(ducks, many, number, name="Ann").in_language(german) for number in (1, 2)]
@@ -194,10 +194,10 @@ def test_each_language_is_a_folder_with_a_name(tmp_path: Path) -> None:
     made = Catalog(locale="eo")
     made.add("English", "Esperanto", context="name of the language")
     made.add("English", "la angla")
-    compiled(tmp_path, "eo", made)
+    write_catalogue(tmp_path, "eo", made)
     catalogue(tmp_path, "de")
-    compiled(tmp_path, "cs", made).write_bytes(b"torn")
-    compiled(tmp_path, "da", made).unlink()
+    write_catalogue(tmp_path, "cs", made).write_bytes(b"torn")
+    write_catalogue(tmp_path, "da", made).unlink()
     (tmp_path / "GLOSSARY.md").touch()
     assert language_codes(tmp_path) == ("en", "cs", "da", "de", "eo")
     assert names_in_own_language(tmp_path) == {
@@ -210,7 +210,7 @@ def test_each_language_is_a_folder_with_a_name(tmp_path: Path) -> None:
 
 
 def test_language_unknown_to_cldr_writes_numbers_as_in_english(tmp_path: Path) -> None:
-    compiled(tmp_path, "qya", Catalog())
+    write_catalogue(tmp_path, "qya", Catalog())
     assert figure(-1234.5, 1).in_language(load("qya", tmp_path)) == figure(-1234.5, 1)
 
 

@@ -81,7 +81,7 @@ def place(path: Path) -> str:
     return path.relative_to(GAME).as_posix()
 
 
-def bare(source: str) -> Iterator[str]:
+def bare_words(source: str) -> Iterator[str]:
     """Yield a module's words that aren't messages, and messages that are concatenated."""
     nodes = list(ast.walk(ast.parse(source)))
     passed = {id(inner) for node in nodes for one in passed_over(node) for inner in ast.walk(one)}
@@ -134,7 +134,7 @@ def passed_over(node: ast.AST) -> Iterator[ast.AST]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_all_texts_are_messages(room: str) -> None:
-    found = {place(path): list(bare(path.read_text(encoding="utf-8"))) for path in modules(room)}
+    found = {place(path): list(bare_words(path.read_text(encoding="utf-8"))) for path in modules(room)}
     assert found
     assert {name: words for name, words in found.items() if words} == {}
 
@@ -157,7 +157,7 @@ def test_all_texts_are_messages(room: str) -> None:
     ],
 )
 def test_bare_words_are_found(source: str) -> None:
-    assert list(bare(source)), source
+    assert list(bare_words(source)), source
 
 
 @pytest.mark.parametrize(
@@ -172,4 +172,4 @@ def test_bare_words_are_found(source: str) -> None:
     ],
 )
 def test_messages_and_names_are_not_reported(source: str) -> None:
-    assert not list(bare(source)), source
+    assert not list(bare_words(source)), source

@@ -27,7 +27,7 @@ from game.network.messages import (
 from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
 from tests.hi_lo.kit import HiLoKit
-from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, hosted, plan
+from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, host_table, plan
 from tests.support.messages import OTHER_LANGUAGES
 
 ALL = (*GAMES, HiLoKit.id)
@@ -42,7 +42,7 @@ def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_guest_sits_down_and_everybody_sees_it() -> None:
-    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas")
     lobby = anna.last("lobby")
     assert [chair["name"] for chair in lobby["chairs"]] == ["Anna", "Jonas", "", ""]
     assert lobby["seat"] == 0
@@ -53,7 +53,7 @@ def test_guest_sits_down_and_everybody_sees_it() -> None:
 
 
 def test_wrong_code_is_refused_and_after_five_all_codes_are() -> None:
-    pages, *_ = hosted("six_takes")
+    pages, *_ = host_table("six_takes")
     page = pages.page()
     for _try in range(5):
         page.send(Join(VERSION, "WRRRRR", "Anna"))
@@ -65,7 +65,7 @@ def test_wrong_code_is_refused_and_after_five_all_codes_are() -> None:
 
 
 def test_guessed_tokens_count_as_wrong_codes() -> None:
-    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    pages, _table, (anna,), _host = host_table("six_takes", "Anna")
     page = pages.page()
     for _try in range(5):
         page.send(Reconnect(VERSION, "x" * 22))
@@ -75,7 +75,7 @@ def test_guessed_tokens_count_as_wrong_codes() -> None:
 
 
 def test_outdated_page_is_told_to_reload() -> None:
-    pages, *_ = hosted("six_takes")
+    pages, *_ = host_table("six_takes")
     for request in (Join(VERSION + 1, CODE, "Anna"), Reconnect(VERSION + 1, "x" * 22)):
         page = pages.page()
         page.send(request)
@@ -84,7 +84,7 @@ def test_outdated_page_is_told_to_reload() -> None:
 
 
 def test_page_that_has_not_joined_can_do_nothing() -> None:
-    pages, _table, _guests, _host = hosted("six_takes", "Anna")
+    pages, _table, _guests, _host = host_table("six_takes", "Anna")
     page = pages.page()
     page.send(Deal())
     assert page.parted
@@ -92,7 +92,7 @@ def test_page_that_has_not_joined_can_do_nothing() -> None:
 
 
 def test_full_table_can_be_watched() -> None:
-    pages, _table, _guests, _host = hosted("six_takes", "A", "B", "C", "D")
+    pages, _table, _guests, _host = host_table("six_takes", "A", "B", "C", "D")
     late = pages.join("Late")
     assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
     late.send(Join(VERSION, CODE, watch=True))
@@ -100,7 +100,7 @@ def test_full_table_can_be_watched() -> None:
 
 
 def test_texts_are_in_the_guests_language_which_can_change() -> None:
-    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    pages, _table, (anna,), _host = host_table("six_takes", "Anna")
     german = pages.join("Jonas", "de")
     anna.send(Deal())
     assert anna.table["question"] == "Choose a card."
@@ -116,7 +116,7 @@ def test_texts_are_in_the_guests_language_which_can_change() -> None:
 
 @pytest.mark.parametrize("game", ALL)
 def test_whole_match_of_guests_and_ducks(game: str) -> None:
-    pages, table, guests, host = hosted(game, "Anna", "Jonas")
+    pages, table, guests, host = host_table(game, "Anna", "Jonas")
     guests[0].send(Deal())
     pages.play(random.Random(game), lambda: bool(host.kept))
     pages.update()
@@ -132,7 +132,7 @@ def test_whole_match_of_guests_and_ducks(game: str) -> None:
 
 def test_chairs_count_the_ducks_of_the_unfinished_round() -> None:
     """A guest sees what everybody has taken so far, as the words for screen readers say."""
-    pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    pages, table, (anna,), _host = host_table("six_takes", "Anna")
     anna.send(Deal())
 
     def ducks() -> list[int]:
@@ -150,7 +150,7 @@ def test_chairs_count_the_ducks_of_the_unfinished_round() -> None:
 
 @pytest.mark.parametrize("game", ALL)
 def test_page_shows_what_the_sheet_has(game: str) -> None:
-    pages, table, (anna, _jonas), _host = hosted(game, "Anna", "Jonas")
+    pages, table, (anna, _jonas), _host = host_table(game, "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(3), lambda: anna.asked)
     session, shown = table.session, anna.table
@@ -168,7 +168,7 @@ def test_page_shows_what_the_sheet_has(game: str) -> None:
 
 
 def test_page_shows_where_a_card_would_land() -> None:
-    _pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    _pages, table, (anna,), _host = host_table("six_takes", "Anna")
     anna.send(Deal())
     ends = sorted(row[-1] for row in table.session.match.view(0).rows)
     for answer in anna.table["answers"]:
@@ -177,7 +177,7 @@ def test_page_shows_where_a_card_would_land() -> None:
 
 
 def test_page_shows_which_tops_are_covered() -> None:
-    pages, table, (anna,), _host = hosted("must_be_18", "Anna", rounds=6)
+    pages, table, (anna,), _host = host_table("must_be_18", "Anna", rounds=6)
     anna.send(Deal())
     pages.play(random.Random(1), lambda: anna.asked and "onto" in anna.table["answers"][0])
     tops = {column[-1] for column in table.session.match.view(0).columns}  # type: ignore[union-attr]
@@ -187,7 +187,7 @@ def test_page_shows_which_tops_are_covered() -> None:
 
 
 def test_nobody_chooses_twice_out_of_turn_or_illegally() -> None:
-    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     session = table.session
     assert session is not None
@@ -205,7 +205,7 @@ def test_nobody_chooses_twice_out_of_turn_or_illegally() -> None:
 
 
 def test_spectator_sees_no_hand_and_may_do_nothing() -> None:
-    pages, table, (anna,), _host = hosted("six_takes", "Anna")
+    pages, table, (anna,), _host = host_table("six_takes", "Anna")
     watching = pages.join("", watch=True)
     watching.send(Deal())
     assert watching.last("refusal")["words"] == "You’re watching. Take a chair to play."
@@ -220,7 +220,7 @@ def test_spectator_sees_no_hand_and_may_do_nothing() -> None:
 
 
 def test_next_round_waits_for_all_who_are_present() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     session = table.session
     pages.play(random.Random(1), lambda: session.match.phase is Phase.ROUND_OVER, deal=False)
@@ -235,7 +235,7 @@ def test_next_round_waits_for_all_who_are_present() -> None:
 
 
 def test_another_match_starts_after_the_first() -> None:
-    pages, table, (anna, _jonas), host = hosted("six_takes", "Anna", "Jonas")
+    pages, table, (anna, _jonas), host = host_table("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(1), lambda: bool(host.kept))
     pages.update()
@@ -249,7 +249,7 @@ def test_another_match_starts_after_the_first() -> None:
 
 
 def test_reloaded_page_returns_to_its_question() -> None:
-    pages, _table, (anna, jonas), _host = hosted("sixpack", "Anna", "Jonas")
+    pages, _table, (anna, jonas), _host = host_table("sixpack", "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(2), lambda: anna.asked)
     before, token = anna.table, anna.token
@@ -260,7 +260,7 @@ def test_reloaded_page_returns_to_its_question() -> None:
 
 
 def test_duck_plays_for_an_absent_guest_until_they_return() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas", limit=66)
     jonas.send(Deal())
     token, session = anna.token, table.session
     assert session is not None
@@ -283,7 +283,7 @@ def test_duck_plays_for_an_absent_guest_until_they_return() -> None:
 
 
 def test_leaving_guest_becomes_a_duck_and_loses_the_token() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     token = anna.token
     anna.send(Leave())
@@ -296,7 +296,7 @@ def test_leaving_guest_becomes_a_duck_and_loses_the_token() -> None:
 
 
 def test_latecomer_takes_a_ducks_chair_between_rounds() -> None:
-    pages, table, (anna,), _host = hosted("six_takes", "Anna", limit=66)
+    pages, table, (anna,), _host = host_table("six_takes", "Anna", limit=66)
     anna.send(Deal())
     session = table.session
     assert session is not None
@@ -319,7 +319,7 @@ def test_latecomer_takes_a_ducks_chair_between_rounds() -> None:
 
 
 def test_latecomer_after_the_match_plays_the_next_one() -> None:
-    pages, table, (anna,), host = hosted("six_takes", "Anna")
+    pages, table, (anna,), host = host_table("six_takes", "Anna")
     watching = pages.join("", watch=True)
     anna.send(Deal())
     pages.play(random.Random(1), lambda: bool(host.kept))
@@ -335,7 +335,7 @@ def test_latecomer_after_the_match_plays_the_next_one() -> None:
 
 
 def test_play_continues_without_a_guest_who_stays_away() -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     session = table.session
     assert session is not None
@@ -354,7 +354,7 @@ def test_play_continues_without_a_guest_who_stays_away() -> None:
 
 
 def test_absent_guest_can_be_left_out_before_the_match() -> None:
-    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas")
     jonas.end()
     anna.send(Dismiss(1))
     assert [chair["name"] for chair in anna.last("lobby")["chairs"]] == ["Anna", "", "", ""]
@@ -372,7 +372,7 @@ def resumed(saves: Path) -> tuple[Pages, list[HostedTable], HostForTests]:
 
 @pytest.mark.parametrize("game", ALL)
 def test_after_a_restart_everybody_is_back_at_the_same_question(game: str, tmp_path: Path) -> None:
-    pages, table, (anna, jonas), _host = hosted(game, "Anna", "Jonas", saves=tmp_path)
+    pages, table, (anna, jonas), _host = host_table(game, "Anna", "Jonas", saves=tmp_path)
     anna.send(Deal())
     chance = random.Random(8)
     pages.play(chance, lambda: jonas.asked and len(table.session.match.history) > 4)  # type: ignore[union-attr]
@@ -389,7 +389,7 @@ def test_after_a_restart_everybody_is_back_at_the_same_question(game: str, tmp_p
 
 
 def test_lobby_says_that_the_host_has_put_a_match_aside(tmp_path: Path) -> None:
-    pages, table, (anna, _jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path)
+    pages, table, (anna, _jonas), _host = host_table("six_takes", "Anna", "Jonas", saves=tmp_path)
     before = anna.last("lobby")["status"]
     anna.send(Deal())
     table.leave()
@@ -403,7 +403,7 @@ def test_lobby_says_that_the_host_has_put_a_match_aside(tmp_path: Path) -> None:
 
 
 def test_latecomers_and_leavers_are_remembered_after_a_restart(tmp_path: Path) -> None:
-    pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path, limit=66)
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas", saves=tmp_path, limit=66)
     anna.send(Deal())
     late = pages.join("Mira")
     pages.play(
@@ -433,7 +433,7 @@ def test_latecomers_and_leavers_are_remembered_after_a_restart(tmp_path: Path) -
 
 
 def test_broken_file_of_seats_is_set_aside_and_reported(tmp_path: Path) -> None:
-    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    _pages, table, (anna,), _host = host_table("six_takes", "Anna", saves=tmp_path)
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
@@ -460,7 +460,7 @@ def test_broken_file_of_seats_is_set_aside_and_reported(tmp_path: Path) -> None:
     ],
 )
 def test_impossible_guests_are_refused(seats: str, expected: str, tmp_path: Path) -> None:
-    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    _pages, table, (anna,), _host = host_table("six_takes", "Anna", saves=tmp_path)
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
@@ -472,7 +472,7 @@ def test_impossible_guests_are_refused(seats: str, expected: str, tmp_path: Path
 
 
 def test_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
-    _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
+    _pages, table, (anna,), _host = host_table("six_takes", "Anna", saves=tmp_path)
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
@@ -484,7 +484,7 @@ def test_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
 
 
 def test_last_words_of_a_closing_host() -> None:
-    pages, _table, (anna,), _host = hosted("six_takes", "Anna")
+    pages, _table, (anna,), _host = host_table("six_takes", "Anna")
     hall: Hall = pages.hall
     anna.send(Deal())
     (last,) = hall.close()
@@ -556,7 +556,7 @@ def on_screen(journal: Path) -> HostedTable:
     return hosting.resume_table(journal, saved, host, lambda _level: DUCKS, on_screen=True)
 
 
-def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
+def leave_match(saves: Path) -> tuple[Path, tuple[int, ...]]:
     """Return the journal of a match that the host has left, and their hand in it."""
     pages, table = with_host(saves)
     pages.join("Anna").send(Deal())
@@ -567,20 +567,20 @@ def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
 
 
 def test_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
-    journal, hand = left(tmp_path)
+    journal, hand = leave_match(tmp_path)
     again = on_screen(journal)
     assert (again.plan.local_people.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
 
 
 def test_host_without_a_screen_leaves_such_a_match_alone(tmp_path: Path) -> None:
-    left(tmp_path)
+    leave_match(tmp_path)
     _pages, tables, host = resumed(tmp_path)
     assert not tables
     assert not host.notices
 
 
 def test_nobody_at_the_screen_gets_a_ducks_seat(tmp_path: Path) -> None:
-    journal, _hand = left(tmp_path)
+    journal, _hand = leave_match(tmp_path)
     place = seats_file.seats_path(journal)
     place.write_text(place.read_text().replace('"here":[1]', '"here":[2]'))
     with pytest.raises(BadJournal, match="here: expected seats of people"):

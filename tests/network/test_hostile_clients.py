@@ -12,8 +12,8 @@ import pytest
 from game.network.messages import LONGEST_REQUEST, VERSION, BadRequest, Deal, decode
 from game.network.server import ClientLimits
 from tests.conftest import Campaign
-from tests.support.hosting import CODE, Page, Pages, hosted
-from tests.support.served import LIMITS, Client, Served, Socket, served, wait_until
+from tests.support.hosting import CODE, Page, Pages, host_table
+from tests.support.served import LIMITS, Client, Served, Socket, serve, wait_until
 
 Deed = Callable[[Served], str]
 """Does something hostile; returns the server's reason or answer."""
@@ -350,7 +350,7 @@ EXPECTED = {
 
 @pytest.fixture(scope="module")
 def target() -> Iterator[Served]:
-    with served(limit=900, ending="classic") as found:
+    with serve(limit=900, ending="classic") as found:
         anna = Socket(found.port)
         anna.join()
         anna.say(type="deal")
@@ -390,7 +390,7 @@ def test_there_are_many_kinds_of_hostile_clients() -> None:
 def test_slow_reader_delays_nobody() -> None:
     """It gets the newest message once it reads, or is disconnected; others are served meanwhile."""
     limits = ClientLimits(joining=5.0, sending=0.5, beat=60.0, burst=1_000, rate=1_000.0)
-    with served(limit=900, limits=limits) as found:
+    with serve(limit=900, limits=limits) as found:
         slow = Socket(found.port)
         slow.join("Slow", watch=True)
         for number in range(300):
@@ -441,7 +441,7 @@ def random_request(chance: random.Random) -> bytes:
 def play_against_noise(messages: int, seed: int) -> int:
     """Send random messages to a table with a match; return how many were requests."""
     chance = random.Random(seed)
-    pages, table, guests, _host = hosted(
+    pages, table, guests, _host = host_table(
         "six_takes", "Anna", "Jonas", limit=chance.choice([0, 900]), ending="classic"
     )
     strangers = [pages.page() for _page in range(4)]

@@ -12,7 +12,7 @@ from game.network.messages import Choose, Deal, encode
 from tests.conftest import Campaign
 from tests.contract.games import redeal
 from tests.hi_lo.kit import HiLoKit
-from tests.support.hosting import LANGUAGES, Page, hosted
+from tests.support.hosting import LANGUAGES, Page, host_table
 
 ALL = (*GAMES, HiLoKit.id)
 HIDING = tuple(GAMES)
@@ -25,13 +25,13 @@ def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, HiLoKit.id, HiLoKit())
 
 
-def differing(game: str, seed: int, moments: int) -> Iterator[tuple[bytes, bytes, bool]]:
+def redealt_pages(game: str, seed: int, moments: int) -> Iterator[tuple[bytes, bytes, bool]]:
     """Yield what each seat and a spectator get, before and after everything hidden is dealt again.
 
     The last value tells whether another player's hand has changed.
     """
     chance = random.Random(f"{game} {seed}")
-    _pages, table, guests, _host = hosted(game, "Anna", "Jonas")
+    _pages, table, guests, _host = host_table(game, "Anna", "Jonas")
     guests[0].send(Deal())
     session = table.session
     assert session is not None
@@ -67,7 +67,7 @@ def step(guests: list[Page], chance: random.Random) -> None:
 
 @pytest.mark.parametrize("game", HIDING)
 def test_hidden_cards_change_no_byte(game: str) -> None:
-    found = list(differing(game, 1, MOMENTS))
+    found = list(redealt_pages(game, 1, MOMENTS))
     assert all(shown == again for shown, again, _changed in found)
     # Otherwise nothing would have been tested.
     assert sum(changed for _shown, _again, changed in found) > MOMENTS // 2
@@ -77,14 +77,14 @@ def test_hidden_cards_change_no_byte(game: str) -> None:
 @pytest.mark.parametrize("game", HIDING)
 def test_hidden_cards_change_no_byte_in_many_matches(game: str, campaign: Campaign) -> None:
     for seed in range(8 * campaign.times):
-        found = list(differing(game, campaign.seed * 1_000 + seed, 3 * MOMENTS))
+        found = list(redealt_pages(game, campaign.seed * 1_000 + seed, 3 * MOMENTS))
         assert all(shown == again for shown, again, _changed in found)
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_no_page_gets_the_secrets_of_others(game: str) -> None:
     """Neither tokens, nor the seed, nor another's question, nor a choice before it's revealed."""
-    pages, table, guests, host = hosted(game, "Anna", "Jonas")
+    pages, table, guests, host = host_table(game, "Anna", "Jonas")
     watching = pages.join("", watch=True)
     guests[0].send(Deal())
     pages.play(random.Random(5), lambda: bool(host.kept))
@@ -101,7 +101,7 @@ def test_no_page_gets_the_secrets_of_others(game: str) -> None:
 
 
 def test_chosen_card_stays_secret_until_all_have_chosen() -> None:
-    _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
+    _pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     hand = next(group for group in anna.table["groups"] if group["kind"] == "hand")
     card = hand["things"][0]["words"]

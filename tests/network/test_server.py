@@ -20,7 +20,7 @@ from game.ui.drawing.text import Fonts
 from tests.contract.games import KITS, NAMES, rules_of
 from tests.contract.random_matches import SEEDS, random_match
 from tests.support.hosting import CODE, LANGUAGES
-from tests.support.served import FILES, Client, Served, Socket, no_pictures, served, wait_until
+from tests.support.served import FILES, Client, Served, Socket, no_pictures, serve, wait_until
 
 MOST_BYTES = 120_000
 
@@ -39,7 +39,7 @@ def running() -> object:
     def picture(game: str, name: str, width: int) -> bytes | None:
         return f"{game} {name} {width}".encode() if name == "7" else None
 
-    with served(picture=picture, names=frozenset({"cards.example"})) as found:
+    with serve(picture=picture, names=frozenset({"cards.example"})) as found:
         yield found
 
 
@@ -166,7 +166,7 @@ def test_spare_port_is_used_if_the_first_is_taken() -> None:
 
 
 def test_wrong_codes_behind_a_proxy_count_by_the_forwarded_address() -> None:
-    with served(behind_proxy=True) as found:
+    with serve(behind_proxy=True) as found:
         for number in range(6):
             guest = Socket(found.port, X_Forwarded_For=f"203.0.113.{number}")
             guest.say(type="join", version=VERSION, code="WRRRRR", name="A")
@@ -181,7 +181,7 @@ def test_wrong_codes_behind_a_proxy_count_by_the_forwarded_address() -> None:
 
 
 def test_last_words_arrive_before_the_server_ends() -> None:
-    with served() as found:
+    with serve() as found:
         anna = Socket(found.port)
         anna.join()
         anna.until("lobby")

@@ -22,7 +22,7 @@ SPDX = {
 }
 
 
-def told(name: str) -> str:
+def stated_licence(name: str) -> str:
     """Return the first licence that a package states."""
     about = metadata.metadata(name)
     classifiers = [one for one in about.get_all("Classifier") or [] if one.startswith("License ::")]
@@ -48,7 +48,7 @@ def test_exactly_the_shipped_packages_are_listed() -> None:
 
 @pytest.mark.parametrize("name", LISTED)
 def test_licence_is_the_packages_own(name: str) -> None:
-    assert LISTED[name][0].split(",")[0] == told(name)
+    assert LISTED[name][0].split(",")[0] == stated_licence(name)
 
 
 @pytest.mark.parametrize("name", LISTED)

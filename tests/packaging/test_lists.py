@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from tests.packaging.tree import PROJECT, ROOT, extras, files_in, packed, required
+from tests.packaging.tree import PROJECT, ROOT, extras, files_in, packed_files, requirements_in
 
 NOT_READ = (
     "assets/**/*.py",
@@ -25,11 +25,11 @@ def left_out() -> set[Path]:
 
 @pytest.mark.parametrize("folder", ["game", "assets", "levels"])
 def test_every_file_is_packed_or_known_not_to_be_needed(folder: str) -> None:
-    assert files_in(folder) - packed() - left_out() == set()
+    assert files_in(folder) - packed_files() - left_out() == set()
 
 
 def test_nothing_known_as_left_out_is_packed() -> None:
-    assert packed() & left_out() == set()
+    assert packed_files() & left_out() == set()
 
 
 def test_package_and_extras_need_what_the_requirement_files_list() -> None:
@@ -47,7 +47,7 @@ def test_test_requirements_include_every_other_file() -> None:
 
 def test_each_version_is_stated_once() -> None:
     files = sorted(ROOT.glob("requirements*.txt"))
-    packages = [re.split(r"[<>=]", one)[0] for path in files for one in required(path.name)]
+    packages = [re.split(r"[<>=]", one)[0] for path in files for one in requirements_in(path.name)]
     assert len(packages) == len(set(packages))
 
 
@@ -60,10 +60,12 @@ def test_packed_code_imports_only_its_dependencies() -> None:
         "font-manrope": "font_manrope",
         "pillow": "PIL",
     }
-    wanted = [*required(), *extras()["pictures"]]
+    wanted = [*requirements_in(), *extras()["pictures"]]
     packages = [re.split(r"[<>=]", one)[0] for one in wanted]
     known = {names.get(one, one) for one in packages}
-    testers = {re.split(r"[<>=]", one)[0].replace("-", "_") for one in required("requirements-dev.txt")}
+    testers = {
+        re.split(r"[<>=]", one)[0].replace("-", "_") for one in requirements_in("requirements-dev.txt")
+    }
     imported = set()
     for path in (ROOT / "game").rglob("*.py"):
         found = re.findall(r"^\s*(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)

@@ -32,7 +32,7 @@ LOOKED_FOR = {("devices.py", "/dev/input"), ("processes.py", "/proc/")}
 """Folders that are searched only if they exist."""
 
 
-def uses(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def unguarded_uses(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the uses of what not every system has, without a branch for the others, by line."""
     parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
@@ -110,7 +110,7 @@ def _handles_missing(handler: ast.ExceptHandler) -> bool:
     ],
 )
 def test_use_without_a_branch_is_found(code: str) -> None:
-    assert list(uses(ast.parse(code)))
+    assert list(unguarded_uses(ast.parse(code)))
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_use_without_a_branch_is_found(code: str) -> None:
     ],
 )
 def test_use_in_a_branch_is_fine(code: str) -> None:
-    assert not list(uses(ast.parse(code)))
+    assert not list(unguarded_uses(ast.parse(code)))
 
 
 def test_nothing_is_used_that_another_system_lacks() -> None:
@@ -135,7 +135,7 @@ def test_nothing_is_used_that_another_system_lacks() -> None:
         (path.relative_to(ROOT).as_posix(), line, name)
         for path, text in texts.items()
         if named.search(text)
-        for line, name in uses(ast.parse(text))
+        for line, name in unguarded_uses(ast.parse(text))
         if (path.name, name) not in LOOKED_FOR
     }
     assert found == set()

@@ -7,7 +7,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from game import VERSION
-from tests.packaging.tree import PROJECT, ROOT, required, shipped
+from tests.packaging.tree import PROJECT, ROOT, requirements_in, shipped
 
 BUILT_WITH = {"pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "setuptools", "packaging", "pillow"}
 ELSEWHERE = {"macholib", "pefile", "pywin32-ctypes"}
@@ -15,7 +15,7 @@ ELSEWHERE = {"macholib", "pefile", "pywin32-ctypes"}
 CLASSIFIER = "Programming Language :: Python :: 3."
 
 
-def pinned(name: str) -> dict[str, Version]:
+def pinned_versions(name: str) -> dict[str, Version]:
     """Return the exact versions in a file of `.ci/versions`, by package."""
     lines = (ROOT / ".ci" / "versions" / name).read_text(encoding="utf-8").splitlines()
     wanted = [Requirement(line) for line in lines if line and not line.startswith("#")]
@@ -27,20 +27,20 @@ def pinned(name: str) -> dict[str, Version]:
 
 def requirements() -> dict[str, Requirement]:
     files = sorted(ROOT.glob("requirements*.txt"))
-    return {one.name: one for path in files for one in map(Requirement, required(path.name))}
+    return {one.name: one for path in files for one in map(Requirement, requirements_in(path.name))}
 
 
 def test_lowest_versions_are_the_bounds() -> None:
     bounds = {name: Version(str(one.specifier).removeprefix(">=")) for name, one in requirements().items()}
-    assert pinned("lowest.txt") == bounds
+    assert pinned_versions("lowest.txt") == bounds
 
 
 def test_build_pins_exactly_what_it_needs() -> None:
-    assert set(pinned("build.txt")) == shipped() | BUILT_WITH | ELSEWHERE
+    assert set(pinned_versions("build.txt")) == shipped() | BUILT_WITH | ELSEWHERE
 
 
 def test_versions_of_a_build_are_within_the_bounds() -> None:
-    wanted, exact = requirements(), pinned("build.txt")
+    wanted, exact = requirements(), pinned_versions("build.txt")
     assert all(exact[name] in wanted[name].specifier for name in exact.keys() & wanted.keys())
 
 

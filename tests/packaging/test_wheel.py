@@ -14,7 +14,7 @@ import pytest
 
 from game import VERSION
 from game.cardgames.registry import GAMES
-from tests.packaging.tree import ROOT, packed
+from tests.packaging.tree import ROOT, packed_files
 
 pytestmark = pytest.mark.campaign
 
@@ -72,7 +72,7 @@ def sixes(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_wheel_has_what_the_lists_say(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
-    inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed()}
+    inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed_files()}
     named = Path("game", "lab", "sixes")
     inside |= {"sixes" / path.relative_to(named) for path in inside if path.is_relative_to(named)}
     assert names == {path.as_posix() for path in inside}

@@ -12,17 +12,17 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def required(name: str = "requirements.txt") -> list[str]:
+def requirements_in(name: str = "requirements.txt") -> list[str]:
     lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith(("#", "-r "))]
 
 
 def extras() -> dict[str, list[str]]:
     declared = PROJECT["tool"]["setuptools"]["dynamic"]["optional-dependencies"]
-    return {name: required(one["file"]) for name, one in declared.items()}
+    return {name: requirements_in(one["file"]) for name, one in declared.items()}
 
 
-def packed() -> set[Path]:
+def packed_files() -> set[Path]:
     """Return the files that `[tool.setuptools]` packs, relative to the tree."""
     tool = PROJECT["tool"]["setuptools"]
     found = set()
@@ -41,7 +41,7 @@ def files_in(folder: str) -> set[Path]:
 def shipped() -> set[str]:
     """Return the names of all packages that playing needs, including indirect dependencies."""
     found: set[str] = set()
-    waiting = [Requirement(one) for one in required()]
+    waiting = [Requirement(one) for one in requirements_in()]
     while waiting:
         wanted = waiting.pop()
         name = canonicalize_name(wanted.name)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.scenes.friends.guest_pictures import GuestPictures
-from tests.support.browsing import PHONE, act, look, open_page
-from tests.support.served import served
+from tests.support.browsing import PHONE, open_page, press_anything, read_page
+from tests.support.served import serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -50,7 +50,7 @@ TRIED = [
 def test_every_state_of_the_page_is_accessible(
     game: str, size: str, browser: Browser, pictures: GuestPictures
 ) -> None:
-    with served(game, picture=pictures) as running:
+    with serve(game, picture=pictures) as running:
         language = "fr" if size == "small phone" else "de"
         page = open_page(browser, running, SIZES[size], language)
         # Before the lobby all games look alike, so that is checked once in each size.
@@ -84,7 +84,7 @@ def test_every_state_of_the_page_is_accessible(
         chance = random.Random(game)
         seen: set[str] = set()
         for _step in range(3_000):
-            shown = look(page)
+            shown = read_page(page)
             state = "over" if shown["over"] else "result" if shown["next"] else shown["question"][:12]
             state += " chosen" if shown["cards"] > shown["free"] else ""
             if state and state not in seen and (len(seen) < 8 or "over" in state or "result" in state):
@@ -92,7 +92,7 @@ def test_every_state_of_the_page_is_accessible(
                 check(page, state)
                 if state == "result":
                     check(watching, "watching a result")
-            if act(page, chance):
+            if press_anything(page, chance):
                 break
             page.wait_for_timeout(15)
         check(page, "over")

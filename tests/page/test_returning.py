@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.scenes.friends.guest_pictures import GuestPictures
-from tests.support.browsing import act, dealt, look, open_page, sit
+from tests.support.browsing import open_and_deal, open_page, press_anything, read_page, sit
 from tests.support.hosting import CODE
-from tests.support.served import served, wait_until
+from tests.support.served import serve, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, WebSocketRoute
@@ -34,19 +34,19 @@ _AIM_IS_SEEN = """() => {
 }"""
 
 
-def played(*pages: Page) -> None:
+def play_to_end(*pages: Page) -> None:
     """Play until the match is over."""
     chance = random.Random(6)
     for _step in range(2_000):
-        if all([act(page, chance) for page in pages]):  # noqa: C419
+        if all([press_anything(page, chance) for page in pages]):  # noqa: C419
             return
         pages[0].wait_for_timeout(15)
     raise AssertionError("the match never ended")
 
 
 def test_lost_choice_is_asked_again(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
-        (page,) = dealt(browser, running, "Anna")
+    with serve("six_takes", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
         page.wait_for_selector("h2.question")
         page.evaluate(_LOSE_CHOICES)
         page.locator("button.card").first.click()
@@ -60,8 +60,8 @@ def test_lost_choice_is_asked_again(browser: Browser, pictures: GuestPictures) -
 
 
 def test_tap_counts_despite_an_update_meanwhile(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
-        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+    with serve("six_takes", picture=pictures) as running:
+        anna, jonas = open_and_deal(browser, running, "Anna", "Jonas")
         anna.wait_for_selector("h2.question")
         anna.locator("button.card").first.hover()
         anna.mouse.down()
@@ -74,8 +74,8 @@ def test_tap_counts_despite_an_update_meanwhile(browser: Browser, pictures: Gues
 
 
 def test_first_question_of_another_match_is_asked(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
-        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+    with serve("six_takes", picture=pictures) as running:
+        anna, jonas = open_and_deal(browser, running, "Anna", "Jonas")
         anna.wait_for_selector("h2.question")
         anna.locator("button.card").first.click()
         anna.click(".bar .gold")
@@ -87,7 +87,7 @@ def test_first_question_of_another_match_is_asked(browser: Browser, pictures: Gu
 
 def test_dead_connection_is_noticed(browser: Browser, pictures: GuestPictures) -> None:
     """The phone's connection looks alive, but nothing gets through."""
-    with served("six_takes", picture=pictures) as running:
+    with serve("six_takes", picture=pictures) as running:
         page = open_page(browser, running, start="page/icon.svg")
         dead: list[bool] = []
         lines: list[WebSocketRoute] = []
@@ -115,11 +115,11 @@ def test_dead_connection_is_noticed(browser: Browser, pictures: GuestPictures) -
 
 def test_latecomer_sits_down_and_keeps_the_seat(browser: Browser, pictures: GuestPictures) -> None:
     """They came by a link to watch, and haven't entered a name."""
-    with served("six_takes", picture=pictures) as running:
-        (anna,) = dealt(browser, running, "Anna")
+    with serve("six_takes", picture=pictures) as running:
+        (anna,) = open_and_deal(browser, running, "Anna")
         late = open_page(browser, running, start=f"#{CODE}/watch")
         late.wait_for_selector(".table")
-        played(anna)
+        play_to_end(anna)
         late.locator(".player .small").first.click()
         late.fill("dialog #name", "Mira")
         late.click("dialog .gold")
@@ -133,7 +133,7 @@ def test_latecomer_sits_down_and_keeps_the_seat(browser: Browser, pictures: Gues
 
 
 def test_spectator_of_a_lobby_may_sit_down(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
+    with serve("six_takes", picture=pictures) as running:
         page = open_page(browser, running, start=f"#{CODE}/watch")
         page.click("footer .gold")
         page.fill("dialog #name", "Mira")
@@ -143,7 +143,7 @@ def test_spectator_of_a_lobby_may_sit_down(browser: Browser, pictures: GuestPict
 
 
 def test_code_of_another_table_leads_there(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
+    with serve("six_takes", picture=pictures) as running:
         page = open_page(browser, running)
         sit(page, "Anna")
         page.goto(f"{running.url}/#QQQQQQ")
@@ -155,8 +155,8 @@ def test_code_of_another_table_leads_there(browser: Browser, pictures: GuestPict
 
 
 def test_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
-        anna, jonas = dealt(browser, running, "Anna", "Jonas")
+    with serve("six_takes", picture=pictures) as running:
+        anna, jonas = open_and_deal(browser, running, "Anna", "Jonas")
         jonas.context.close()
         anna.click("text=Let a duck play for Jonas")
         anna.click("text=Play on without Jonas")
@@ -165,8 +165,8 @@ def test_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: Gue
 
 def test_focus_stays_at_the_question(browser: Browser, pictures: GuestPictures) -> None:
     """Keyboard players aren't sent back to the top after each card."""
-    with served("six_takes", picture=pictures) as running:
-        (page,) = dealt(browser, running, "Anna")
+    with serve("six_takes", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
         for _card in range(10):
             page.wait_for_selector("button.card, .result")
             if not page.locator("h2.question").count():
@@ -180,8 +180,8 @@ def test_focus_stays_at_the_question(browser: Browser, pictures: GuestPictures) 
 
 
 def test_row_where_a_card_would_go_is_visible(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
-        (page,) = dealt(browser, running, "Anna", size={"width": 320, "height": 568})
+    with serve("six_takes", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna", size={"width": 320, "height": 568})
         page.wait_for_selector("h2.question")
         for number in range(page.locator("button.card").count()):
             page.locator("button.card").nth(number).click()
@@ -190,15 +190,15 @@ def test_row_where_a_card_would_go_is_visible(browser: Browser, pictures: GuestP
 
 @pytest.mark.parametrize("game", ["six_takes", "sixty_six", "must_be_18"])
 def test_landscape_phone_shows_the_whole_hand(game: str, browser: Browser, pictures: GuestPictures) -> None:
-    with served(game, picture=pictures) as running:
-        (page,) = dealt(browser, running, "Anna", size={"width": 844, "height": 390})
+    with serve(game, picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna", size={"width": 844, "height": 390})
         page.wait_for_selector("h2.question")
         assert page.locator(".hand").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 
 def test_buttons_distinguish_ways_to_play_a_card(browser: Browser, pictures: GuestPictures) -> None:
-    with served("must_be_18", picture=pictures) as running:
-        (page,) = dealt(browser, running, "Anna")
+    with serve("must_be_18", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
         page.wait_for_selector("h2.question")
         for number in range(page.locator("button.card").count()):
             page.locator("button.card").nth(number).click()
@@ -210,13 +210,13 @@ def test_friend_who_wants_another_match_sees_who_is_missing(
     browser: Browser, pictures: GuestPictures
 ) -> None:
     """A screen deals again only once all friends have agreed."""
-    with served("six_takes", picture=pictures, seats=2) as running:
-        (anna, jonas) = dealt(browser, running, "Anna", "Jonas")
-        played(anna, jonas)
+    with serve("six_takes", picture=pictures, seats=2) as running:
+        (anna, jonas) = open_and_deal(browser, running, "Anna", "Jonas")
+        play_to_end(anna, jonas)
         # A screen that has shown everything.
         running.table.session.events.clear()
         running.table.on_screen = True
         anna.click(".result .gold")
         assert anna.text_content(".waits") == "Waiting for Jonas."
-        assert look(jonas)["next"] == 1
+        assert read_page(jonas)["next"] == 1
         assert jonas.locator(".result th[scope=col]").all_inner_texts() == ["Points", "Total"]

@@ -13,8 +13,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.friends.guest_pictures import GuestPictures
 from tests.hi_lo.kit import HiLoKit
 from tests.network.test_serve import serving
-from tests.support.browsing import PHONE, act, dealt, look, open_page, sit
-from tests.support.served import ClientLimits, served
+from tests.support.browsing import PHONE, open_and_deal, open_page, press_anything, read_page, sit
+from tests.support.served import ClientLimits, serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -27,19 +27,19 @@ MOST_STEPS = 4_000
 
 @pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
 def test_four_phones_play_whole_matches(game: str, browser: Browser, pictures: GuestPictures) -> None:
-    with served(game, picture=pictures, limits=ClientLimits(beat=5.0)) as running:
+    with serve(game, picture=pictures, limits=ClientLimits(beat=5.0)) as running:
         count = min(4, running.table.plan.seats)
-        pages = dealt(browser, running, *NAMES[:count], languages=LANGUAGES)
+        pages = open_and_deal(browser, running, *NAMES[:count], languages=LANGUAGES)
         chance = random.Random(game)
         session = running.table.session
         assert session is not None
         gone: Page | None = None
         for step in range(MOST_STEPS):
             if step == 12:
-                before = look(pages[1])["question"]
+                before = read_page(pages[1])["question"]
                 pages[1].reload()
                 pages[1].wait_for_selector(".table")
-                assert not before or look(pages[1])["question"] == before
+                assert not before or read_page(pages[1])["question"] == before
             elif step == 24:
                 pages[0].context.set_offline(True)
                 pages[0].wait_for_timeout(300)
@@ -49,7 +49,7 @@ def test_four_phones_play_whole_matches(game: str, browser: Browser, pictures: G
                 gone.click(".gear")
                 gone.click("dialog .wooden")
                 gone.wait_for_selector(".join")
-            if all([act(page, chance) for page in pages]):  # noqa: C419
+            if all([press_anything(page, chance) for page in pages]):  # noqa: C419
                 break
             pages[0].wait_for_timeout(15)
         else:
@@ -65,7 +65,7 @@ def test_match_can_be_played_by_the_accessibility_tree_alone(
     game: str, browser: Browser, pictures: GuestPictures
 ) -> None:
     """Roles and names are enough to play a match."""
-    with served(game, picture=pictures) as running:
+    with serve(game, picture=pictures) as running:
         page = open_page(browser, running)
         page.get_by_role("textbox", name="Your name").fill("Anna")
         page.get_by_role("button", name="Sit down").click()
@@ -111,7 +111,7 @@ _BUTTON = re.compile(r'- \'?button "((?:[^"\\]|\\.)*)"')
 
 
 def test_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPictures) -> None:
-    with served("six_takes", picture=pictures) as running:
+    with serve("six_takes", picture=pictures) as running:
         anna = open_page(browser, running)
         sit(anna, "Anna")
         watching = open_page(browser, running, start="#RAFTED/watch")

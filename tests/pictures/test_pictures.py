@@ -102,7 +102,7 @@ def camera(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Camera]:
     made.close()
 
 
-def kept(scene: str) -> Surface:
+def saved_picture(scene: str) -> Surface:
     return pygame.image.load(HERE / f"{scene}.png")
 
 
@@ -113,7 +113,7 @@ def test_scene_looks_as_before(
     found = camera.take(scene)
     if request.config.getoption("--renew-pictures"):
         pygame.image.save(found, HERE / f"{scene}.png")
-    seen = difference(found, kept(scene))
+    seen = difference(found, saved_picture(scene))
     if not seen.alike:
         pygame.image.save(found, tmp_path / "now.png")
         x, y = (at * large // small for at, large, small in zip(seen.place, (1280, 720), KEPT, strict=True))
@@ -166,7 +166,7 @@ def test_missing_duck_is_detected(
         return Surface(bust.get_size(), pygame.SRCALPHA) if ducks.index(look) == number else bust
 
     monkeypatch.setattr(DuckArt, "bust", drawn)
-    assert not difference(camera.take(f"table-{game}"), kept(f"table-{game}")).alike
+    assert not difference(camera.take(f"table-{game}"), saved_picture(f"table-{game}")).alike
     assert len(ducks) >= len(COMPANY)
 
 
@@ -193,18 +193,18 @@ def test_misplaced_card_is_detected(
     scene = f"table-{game}"
     camera.take(scene)
     monkeypatch.setattr(Sprite, "at", elsewhere)
-    assert not difference(camera.again(), kept(scene)).alike
+    assert not difference(camera.again(), saved_picture(scene)).alike
 
 
 def test_cloth_of_another_colour_is_detected(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "game.cardgames.six_takes.table.table.SixTakesTable.cloth", Cloth("#46A07C", "#1F4E4C", "#9BE8C8")
     )
-    assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike
+    assert not difference(camera.take("table-six_takes"), saved_picture("table-six_takes")).alike
 
 
 def test_moved_tools_are_detected(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
     place, room = corner.tools_of, "game.cardgames.six_takes.table"
     monkeypatch.setattr(f"{room}.layout.tools_of", lambda base: place(base).move(-24, 0))
     monkeypatch.setattr(f"{room}.model.lay_out", lay_out.__wrapped__)  # keeps no layout
-    assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike
+    assert not difference(camera.take("table-six_takes"), saved_picture("table-six_takes")).alike

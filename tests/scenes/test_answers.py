@@ -7,27 +7,27 @@ from game.cardgames.registry import GAMES
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.voice.captions import CaptionDuration
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 
 
 def test_answer_disappears_once_read(driver: Driver) -> None:
     driver.key(pygame.K_m)
-    assert "Sound off." in drawn(driver)
+    assert "Sound off." in drawn_text(driver)
     driver.frames(100)
-    assert "Sound off." not in drawn(driver)
+    assert "Sound off." not in drawn_text(driver)
 
 
 def test_lasting_answer_disappears_with_a_press_once_read(driver: Driver) -> None:
     driver.app.context.change(caption_stay=CaptionDuration.NEXT.value)
     driver.key(pygame.K_m, pygame.K_TAB)
-    assert "Sound off." in drawn(driver), "it disappeared before it was read"
+    assert "Sound off." in drawn_text(driver), "it disappeared before it was read"
     driver.frames(100)
-    assert "Sound off." not in drawn(driver)
+    assert "Sound off." not in drawn_text(driver)
     driver.key(pygame.K_m, frames=100)
-    assert "Sound on." in drawn(driver)
+    assert "Sound on." in drawn_text(driver)
     driver.key(pygame.K_TAB)
-    assert "Sound on." not in drawn(driver)
+    assert "Sound on." not in drawn_text(driver)
 
 
 def test_answer_disappears_with_its_screen(driver: Driver) -> None:
@@ -35,9 +35,9 @@ def test_answer_disappears_with_its_screen(driver: Driver) -> None:
     driver.app.context.screens.settings()
     driver.frames(1)
     assert driver.on(SettingsScene)
-    assert "Sound off." not in drawn(driver)
+    assert "Sound off." not in drawn_text(driver)
     driver.key(pygame.K_m)
-    assert "Sound on." in drawn(driver)
+    assert "Sound on." in drawn_text(driver)
 
 
 def test_repeated_words_are_shown(driver: Driver) -> None:
@@ -46,17 +46,17 @@ def test_repeated_words_are_shown(driver: Driver) -> None:
     context.captions.clear_history()
     context.change(captions=False)
     driver.key(pygame.K_F6)
-    assert "There’s nothing to repeat yet." in drawn(driver)
+    assert "There’s nothing to repeat yet." in drawn_text(driver)
     context.captions.read("Pip takes row 3.")
     driver.key(pygame.K_F5)
-    assert "Pip takes row 3." in drawn(driver)
+    assert "Pip takes row 3." in drawn_text(driver)
     driver.key(pygame.K_F9)
-    assert ("Copied." in drawn(driver)) or ("Copying doesn’t work here." in drawn(driver))
+    assert ("Copied." in drawn_text(driver)) or ("Copying doesn’t work here." in drawn_text(driver))
     context.captions.say("Dot takes row 4.")
     driver.key(pygame.K_F6)
-    assert "Dot takes row 4." in drawn(driver)
+    assert "Dot takes row 4." in drawn_text(driver)
     driver.key(pygame.K_F8)
-    assert "D o t t a k e s r o w 4 ." in drawn(driver)
+    assert "D o t t a k e s r o w 4 ." in drawn_text(driver)
 
 
 # -- keys and buttons --------------------------------------------------------------------------------------
@@ -68,15 +68,15 @@ def test_waiting_for_a_new_key_is_shown_wherever_the_focus_is(driver: Driver) ->
     for key in (pygame.K_END, pygame.K_UP, pygame.K_UP):
         driver.key(key)
     driver.key(pygame.K_RETURN)
-    assert "Press the new key or button for: " in drawn(driver)
+    assert "Press the new key or button for: " in drawn_text(driver)
     driver.move(300, 200)
-    assert "Press the new key or button for: " in drawn(driver), (
+    assert "Press the new key or button for: " in drawn_text(driver), (
         "the message must stay when the pointer moves"
     )
     driver.key(pygame.K_F11)
-    assert "F11 is now set to: " in drawn(driver)
+    assert "F11 is now set to: " in drawn_text(driver)
     driver.key(pygame.K_DOWN)
-    assert "F11 is now set to: " not in drawn(driver)
+    assert "F11 is now set to: " not in drawn_text(driver)
 
 
 # -- the set-up ------------------------------------------------------------------------------------------

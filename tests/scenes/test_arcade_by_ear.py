@@ -38,7 +38,7 @@ TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture
-def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+def quick_driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
     think_lightly(monkeypatch)
     driver.app.context.today = lambda: TODAY
     return driver
@@ -73,8 +73,8 @@ class Visitor(Ear):
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
-def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
-    ear = Visitor(quick, language, verbosity)
+def test_all_rooms(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick_driver, language, verbosity)
     ear.open(ear.word("Arcade"))
     rooms = [words.partition(":")[0] for words in ear.entries_of_list() if ":" in words]
     assert len(rooms) == 10
@@ -88,8 +88,8 @@ def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
-def test_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> None:
-    ear = Visitor(quick, language, verbosity)
+def test_table_of_a_run(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick_driver, language, verbosity)
     assert ear.room("Arcade run").startswith(ear.word("How a run works"))
     there = ear.enter()[0]
     assert ear.word("Open.") in there, "the first focus isn't on an open table"
@@ -105,8 +105,8 @@ def test_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> N
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
-def test_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
-    ear = Visitor(quick, language, verbosity)
+def test_daily_deal(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick_driver, language, verbosity)
     opened = ear.room("Daily deal")
     assert ear.word("No streak yet.") in opened
     assert ear.word("Play today’s deal") in opened
@@ -121,13 +121,13 @@ def test_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 1))
-def test_daily_deals_of_all_games(quick: Driver, language: str, verbosity: Verbosity) -> None:
+def test_daily_deals_of_all_games(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
     """A different game each day; the title of each must be announced properly."""
-    ear = Visitor(quick, language, verbosity)
+    ear = Visitor(quick_driver, language, verbosity)
     ear.open(ear.word("Arcade"))
     opened = []
     for days in range(len(GAMES)):
-        quick.app.context.today = lambda days=days: TODAY + timedelta(days=days)  # type: ignore[misc]
+        quick_driver.app.context.today = lambda days=days: TODAY + timedelta(days=days)  # type: ignore[misc]
         opened += ear.open(ear.word("Daily deal"))[:1]
         ear.back()
     for game in GAMES.values():
@@ -136,8 +136,8 @@ def test_daily_deals_of_all_games(quick: Driver, language: str, verbosity: Verbo
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
-def test_puzzle_until_solved(quick: Driver, language: str, verbosity: Verbosity) -> None:
-    ear = Visitor(quick, language, verbosity)
+def test_puzzle_until_solved(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
+    ear = Visitor(quick_driver, language, verbosity)
     ear.room("Puzzles")
     assert ear.word("Find the best play.") in ear.enter()[0]
     solved, wrong = ear.begins("Solved: {choice}."), ear.word("There’s something better.")
@@ -160,8 +160,8 @@ def test_puzzle_until_solved(quick: Driver, language: str, verbosity: Verbosity)
 
 
 @pytest.mark.parametrize(("game", "listener"), crossed(tuple(GAMES), LISTENERS))
-def test_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -> None:
-    ear = Visitor(quick, *listener)
+def test_tutorial(quick_driver: Driver, game: str, listener: tuple[str, Verbosity]) -> None:
+    ear = Visitor(quick_driver, *listener)
     ear.room("Tutorials")
     for _ in range(list(GAMES).index(game)):
         ear.press(pygame.K_TAB)
@@ -176,10 +176,10 @@ def test_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -> 
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
-def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None:
+def test_two_friends(quick_driver: Driver, language: str, verbosity: Verbosity) -> None:
     game = next(iter(GAMES))
-    quick.app.context.change(friends_setups={game: {"options": SHORT[game]}})
-    ear = Visitor(quick, language, verbosity)
+    quick_driver.app.context.change(friends_setups={game: {"options": SHORT[game]}})
+    ear = Visitor(quick_driver, language, verbosity)
     assert ear.word("Name") in ear.room("With friends")
     ear.walk_to(ear.word("Friend {n}", n=1))
     ear.walk_to(ear.word("Game"))

@@ -46,7 +46,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.voice.verdict import displayed_difference
-from tests.engine.journals import begun, choose
+from tests.engine.journals import choose, new_recorded_match
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.pens import pen_of
@@ -56,7 +56,7 @@ from tests.support.spying import spy
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=6))
 
 
@@ -455,7 +455,7 @@ def journal_of_early_exit(folder: Path) -> Path:
     header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
     path = folder / "20260102-1.sixes"
     journal = Journal.create(path, header)
-    match = begun(journal, header)
+    match = new_recorded_match(journal, header)
     while not match.over:
         choose(match)
     journal.close()

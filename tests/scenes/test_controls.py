@@ -21,7 +21,7 @@ def driver(driver: Driver) -> Driver:
     return driver
 
 
-def said(driver: Driver) -> str:
+def focused_words(driver: Driver) -> str:
     return driver.top.speech
 
 
@@ -37,14 +37,14 @@ def choose(driver: Driver, action: Action) -> None:
             break
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
-    assert said(driver) == f"Press the new key or button for: {words[:-1]}"
+    assert focused_words(driver) == f"Press the new key or button for: {words[:-1]}"
 
 
 def test_key_with_a_modifier_is_bound(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, mod=pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, mod=pygame.KMOD_LCTRL)
-    assert said(driver) == "Ctrl+K is now set to: log."
+    assert focused_words(driver) == "Ctrl+K is now set to: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
@@ -52,13 +52,13 @@ def test_key_with_a_modifier_is_bound(driver: Driver) -> None:
 def test_previous_action_of_a_key_is_announced(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    assert said(driver) == "M is now set to: log. It used to be: mute."
+    assert focused_words(driver) == "M is now set to: log. It used to be: mute."
 
 
 def test_escape_keeps_cancel_and_leaves_afterwards(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_ESCAPE)
-    assert said(driver) == "Nothing changed: that would leave no key for cancel."
+    assert focused_words(driver) == "Nothing changed: that would leave no key for cancel."
     assert driver.app.context.input.bindings.keys == KEYS
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
@@ -67,7 +67,7 @@ def test_escape_keeps_cancel_and_leaves_afterwards(driver: Driver) -> None:
 def test_click_cancels_and_the_next_key_acts(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.click(640, 300)
-    assert said(driver).startswith("Nothing changed")
+    assert focused_words(driver).startswith("Nothing changed")
     driver.key(pygame.K_ESCAPE)
     assert driver.on(TitleScene)
     assert driver.app.context.input.bindings.keys == KEYS
@@ -79,13 +79,13 @@ def test_pad_cannot_lose_its_confirm_button(driver: Driver) -> None:
         choose(driver, Action.LOG)
         pad.press("a")
         driver.frames(4)
-        assert said(driver) == "Nothing changed: that would leave no button for confirm."
+        assert focused_words(driver) == "Nothing changed: that would leave no button for confirm."
         pad.release("a")
         driver.frames(4)
         choose(driver, Action.LOG)
         pad.press("y")
         driver.frames(4)
-        assert said(driver) == "Y is now set to: log. It used to be: read table."
+        assert focused_words(driver) == "Y is now set to: log. It used to be: read table."
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
@@ -103,7 +103,7 @@ def test_preset_applies_immediately_and_is_saved(driver: Driver) -> None:
     choose(driver, Action.MUTE)
     driver.key(pygame.K_a)
     driver.click_row("Keys for: Both hands")
-    assert said(driver) == (
+    assert focused_words(driver) == (
         "Preset changed. Now W and S move, and Space confirms. Your own changes stay: K. "
         "The preset needs these for something else: A."
     )
@@ -115,7 +115,7 @@ def test_preset_applies_immediately_and_is_saved(driver: Driver) -> None:
         context.input.bindings
     )
     driver.click_row("Gamepad for: Both hands")
-    assert said(driver) == (
+    assert focused_words(driver) == (
         "Preset changed. Now L up and L down move, and Down confirms. Your own changes stay: K."
     )
     assert context.input.bindings.buttons == BUTTON_PRESETS[DeviceGrip.LEFT]
@@ -146,12 +146,12 @@ def test_preset_applies_at_the_next_start(driver: Driver, tmp_path: Path) -> Non
 def test_mouse_button_is_bound(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=2)
-    assert said(driver) == "Middle click is now set to: hint."
+    assert focused_words(driver) == "Middle click is now set to: hint."
     assert "hint: H / none / Middle click." in [row.describe() for row in driver.top.form.widgets]
     assert driver.app.context.settings.bindings["mouse"] == {"middle": "hint"}
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
-    assert said(driver) == "Nothing changed: that would leave no button for cancel."
+    assert focused_words(driver) == "Nothing changed: that would leave no button for cancel."
     driver.click_row("Reset all")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)

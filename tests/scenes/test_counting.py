@@ -28,7 +28,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, MINT
 from game.voice.summary import SeatScore, Summary
-from tests.cardgames.must_be_18.standing import play, standing
+from tests.cardgames.must_be_18.positions import play, state_with
 from tests.support import toy_game
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
@@ -293,7 +293,7 @@ def drawn_prospects(driver: Driver, text: ScreenText, wording: Wording, row: Dec
 def test_equivalent_choices_are_listed_once(driver: Driver, text: ScreenText) -> None:
     """A six may cover any of three sixes: the coach shows one line, and prefers the player's own choice."""
     driver.start_match("must_be_18", ("pip", "bob"))
-    view = MUST_BE_18.view(standing("66", "66"), 0)
+    view = MUST_BE_18.view(state_with("66", "66"), 0)
     choices = MUST_BE_18.choices(view)
     prospects = tuple([Prospect(choice, 3.0 * len(choice.covers) - 9, 0.0) for choice in choices])
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, play("1:6"))])

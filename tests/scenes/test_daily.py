@@ -18,7 +18,7 @@ from game.scenes.daily.words import outcome_of
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
-from tests.support.drawn_words import drawn, drawn_texts
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 from tests.support.full_disk import full
 from tests.support.playing import play
@@ -69,7 +69,7 @@ def buttons(scene: DailyScene) -> list[str]:
     return [row.title for row in scene.form.widgets if row.title]
 
 
-def begin(driver: Driver) -> None:
+def start_daily(driver: Driver) -> None:
     open_daily(driver)
     driver.click_row("Play today’s deal")
     driver.until(lambda: driver.on(TableScene))
@@ -98,7 +98,7 @@ def test_deal_is_reached_from_the_title_by_keys(driver: Driver) -> None:
 
 
 def test_left_deal_resumes_as_the_same_match(driver: Driver) -> None:
-    begin(driver)
+    start_daily(driver)
     journal = driver.table.session.journal
     assert journal is not None
     driver.key(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
@@ -112,7 +112,7 @@ def test_left_deal_resumes_as_the_same_match(driver: Driver) -> None:
 def test_setting_the_clock_back_gives_no_second_try(driver: Driver) -> None:
     """Each day has one try, whatever the order of days."""
     context = driver.app.context
-    begin(driver)
+    start_daily(driver)
     driver.app.stack.pop()
     for days in (-1, 0, 1):
         context.today = lambda days=days: TODAY + timedelta(days=days)
@@ -128,14 +128,14 @@ def test_deals_of_a_wrong_clock_are_set_aside(driver: Driver, wrong: date) -> No
     """Deals started with the wrong date are set aside and reported once; today's can be played to its end."""
     context = driver.app.context
     context.today = lambda: wrong
-    begin(driver)
+    start_daily(driver)
     wrong_journal = driver.table.session.journal
     assert wrong_journal is not None
     driver.app.stack.pop()
     assert "Resume today’s deal" in buttons(open_daily(driver))
     context.notices.clear()
     context.today = lambda: TODAY
-    begin(driver)
+    start_daily(driver)
     (notice,) = context.notices
     assert day(wrong.isoformat()) in notice
     assert context.places.dailies_aside.name in notice
@@ -155,7 +155,7 @@ def test_implausible_clock_is_reported_once_and_the_deal_is_playable(driver: Dri
     context = driver.app.context
     dailies.add(context.places.dailies, dailies.BegunDaily(day=TODAY, journal="x.sixes"))
     context.today = lambda: wrong
-    begin(driver)
+    start_daily(driver)
     driver.app.stack.pop()
     assert [words for words in context.notices if "Your clock says" in words]
     context.notices.clear()
@@ -200,14 +200,14 @@ def test_entry_at_either_end_of_the_calendar_breaks_nothing(driver: Driver, odd:
 
 @pytest.mark.parametrize("content", [None, b"", b"no journal\n"])
 def test_todays_deal_can_be_restarted_if_its_journal_is_lost(driver: Driver, content: bytes | None) -> None:
-    begin(driver)
+    start_daily(driver)
     journal = driver.table.session.journal
     assert journal is not None
     driver.app.stack.pop()
     journal.path.unlink()
     if content is not None:
         journal.path.write_bytes(content)
-    begin(driver)
+    start_daily(driver)
     play_to_the_end(driver)
     scene = driver.top
     assert isinstance(scene, DailyScene)
@@ -253,7 +253,7 @@ def play_to_the_end(driver: Driver) -> None:
 
 def test_deal_finished_after_midnight_keeps_its_day(driver: Driver) -> None:
     """The deal stays that of the day on which it was started, and the next day has another."""
-    begin(driver)
+    start_daily(driver)
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     play_to_the_end(driver)
     scene = driver.top
@@ -268,7 +268,7 @@ def test_deal_finished_after_midnight_keeps_its_day(driver: Driver) -> None:
 
 def test_result_is_copied_at_the_end(driver: Driver, clipboard: list[str]) -> None:
     """The end of the match ends the deal; its result line contains no cards, and copying is confirmed."""
-    begin(driver)
+    start_daily(driver)
     play_to_the_end(driver)
     assert isinstance(driver.top, DailyScene)
     said = driver.hear()
@@ -277,7 +277,7 @@ def test_result_is_copied_at_the_end(driver: Driver, clipboard: list[str]) -> No
     assert clipboard[0].startswith("🦆 Sixes · 2026-11-21 · 6 takes! · ")
     assert sum(map(clipboard[0].count, "🟩⬜")) == 3
     assert "Copied." in " ".join(said)
-    assert "Copied." in drawn(driver)
+    assert "Copied." in drawn_text(driver)
 
 
 def test_result_is_shown_without_a_clipboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,10 +285,10 @@ def test_result_is_shown_without_a_clipboard(driver: Driver, monkeypatch: pytest
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr("pygame.scrap.put_text", refuse)
-    begin(driver)
+    start_daily(driver)
     play_to_the_end(driver)
     driver.click_row("Copy my result")
-    words = drawn(driver)
+    words = drawn_text(driver)
     assert "Copying doesn’t work here." in words
     assert "Sixes · 2026-11-21 · 6 takes! · " in words
 
@@ -330,12 +330,12 @@ def test_weekdays_are_above_their_days_in_the_order_of_the_language(
 
 def words_at_the_table(driver: Driver) -> str:
     driver.frames(2)
-    return drawn(driver)
+    return drawn_text(driver)
 
 
 def test_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
     said = driver.hear()
-    begin(driver)
+    start_daily(driver)
     assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
     assert "Daily deal · 21 Nov 2026." in " ".join(said)
 
@@ -343,7 +343,7 @@ def test_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
 @pytest.mark.parametrize("narrated", [True, False])
 def test_prompts_cover_the_sign_once_the_caption_is_read(driver: Driver, narrated: bool) -> None:
     driver.app.context.change(captions=narrated)
-    begin(driver)
+    start_daily(driver)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RIGHT)
     driver.until(lambda: driver.app.context.captions.reading_progress >= 1.0)
@@ -367,7 +367,7 @@ def test_focused_button_shows_its_key(driver: Driver) -> None:
 
 
 def test_end_of_the_deal_returns_to_the_diary(driver: Driver) -> None:
-    begin(driver)
+    start_daily(driver)
     play_to_the_podium(driver)
     leave = next(button for button in driver.top.choices if button.words == "Leave")
     assert leave.meaning == "back"
@@ -414,7 +414,7 @@ def test_deal_practised_early_is_still_playable_on_its_day(driver: Driver) -> No
     driver.until(lambda: driver.on(TableScene))
     driver.app.stack.pop()
     context.today = lambda: TODAY
-    begin(driver)
+    start_daily(driver)
     assert driver.table.session.header.rated
 
 
@@ -442,7 +442,7 @@ def test_selected_day_offers_its_own_actions(driver: Driver) -> None:
     assert "Play this deal" not in buttons(scene)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=3)].center)
     assert "Play today’s deal" not in buttons(scene)
-    words = drawn(driver)
+    words = drawn_text(driver)
     assert "18 Nov 2026" in words
     assert "Not played." in words
 

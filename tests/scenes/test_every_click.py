@@ -14,7 +14,7 @@ from game.scenes.stack import Scene
 from game.ui.devices.actions import Action
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Amount, Widget
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import recorded_presses
@@ -42,7 +42,7 @@ def clickable(row: Widget) -> bool:
     return used
 
 
-def point_on(row: Widget, area: FRect) -> Point:
+def point_that_acts(row: Widget, area: FRect) -> Point:
     """Return a point of a row where a click changes something."""
     if isinstance(row, Amount):
         low = row.value > (row.least + row.most) / 2
@@ -78,7 +78,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
         for count, press in enumerate((click, driver.press_again), start=1):
             # The row may have been recreated since, and the coach's stones grow with their losses.
             row = form.widgets[place]
-            point = point_on(row, form.area_of(place))
+            point = point_that_acts(row, form.area_of(place))
             with recorded_presses(row) as taken:
                 state_words, chosen = row.state_words, state_of(scene)
                 press(*point)
@@ -205,6 +205,6 @@ def test_disabled_button_is_not_drawn(name: str, driver: Driver) -> None:
     driver.top._age = 0.0
     driver.frames(1)
     title = next(row.title for row in form_of(driver.top).widgets if row.title)
-    assert title not in drawn(driver)
-    driver.until(lambda: title in drawn(driver))
+    assert title not in drawn_text(driver)
+    driver.until(lambda: title in drawn_text(driver))
     assert click_rows(driver, name, driver.click) > 0

@@ -33,7 +33,7 @@ DENSE = {"slow": 3, "normal": 3, "fast": 2, "instant": 1}
 MOST_FRAMES = 60_000
 
 
-def crossing(seed: str) -> list[dict[str, Any]]:
+def combined_settings(seed: str) -> list[dict[str, Any]]:
     """Return settings for each row of `MOVING` that cover every value except instant speed."""
     chance = random.Random(seed)
     columns = {
@@ -92,7 +92,7 @@ def test_every_setting_is_covered() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_crossing_has_every_value(game: str) -> None:
-    rows = crossing(game)
+    rows = combined_settings(game)
     for name, values in VALUES.items():
         wanted = [value for value in values if value != "instant"]
         tried = [row[name] for row in rows]
@@ -102,7 +102,7 @@ def test_crossing_has_every_value(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "row"), crossed(tuple(GAMES), range(len(MOVING))))
 def test_match_with_these_settings(game: str, row: int, folder: Path) -> None:
-    play(folder, game, crossing(game)[row], STEPS, seed=row, drawn=DRAWN)
+    play(folder, game, combined_settings(game)[row], STEPS, seed=row, drawn=DRAWN)
 
 
 @pytest.mark.campaign

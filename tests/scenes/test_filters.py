@@ -23,7 +23,7 @@ RESULTS = (
 SCORES = {"week": score(-5, table="Draft"), "daily": score(-5, table="One round")}
 
 
-def filters() -> Filters:
+def new_filters() -> Filters:
     return Filters(RESULTS, SCORES, {"daily"}, TODAY)
 
 
@@ -48,7 +48,7 @@ def rows(found: Filters) -> dict[str, Pick]:
     ],
 )
 def test_filters_pass_the_matching_results(chosen: dict[str, str], kept: list[str]) -> None:
-    found = filters()
+    found = new_filters()
     for label, name in chosen.items():
         row = rows(found)[label]
         row.on_change(list(row.names).index(name))
@@ -72,7 +72,7 @@ def test_filter_that_makes_no_difference_is_hidden() -> None:
 
 
 def test_rows_show_the_chosen_filter() -> None:
-    found = filters()
+    found = new_filters()
     picked = rows(found)["Type"]
     assert isinstance(picked.shown, Text)
     picked.on_change(list(picked.names).index("Practice"))

@@ -19,7 +19,7 @@ from game.ui.devices.hold import HOLD
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.playing import own_choices, start
-from tests.support.seated import point_on
+from tests.support.seated import visible_point
 
 Click = Callable[[float, float], None]
 
@@ -158,7 +158,7 @@ def test_card_is_clicked_by_holding(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     driver.app.context.change(hold_to_confirm=True)
     driver.until(lambda: bool(scene.table.areas()))
-    x, y = point_on(scene.table, next(iter(scene.table.areas())))
+    x, y = visible_point(scene.table, next(iter(scene.table.areas())))
     driver.click(x, y)
     driver.frames(60)
     driver.click(x, y)

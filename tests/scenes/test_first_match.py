@@ -23,7 +23,7 @@ def newcomer(driver: Driver) -> Iterator[Driver]:
     return driver
 
 
-def begin(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
+def start_listening(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
     """Start a match and run it to the first question; return all words passed to the voice."""
     heard: list[tuple[str, Urgency]] = []
     context = driver.app.context
@@ -39,7 +39,7 @@ def test_key_list_is_announced_before_the_first_question(
     newcomer: Driver, text: ScreenText, game: str, speed: str
 ) -> None:
     newcomer.app.context.change(speed=speed)
-    heard = begin(newcomer, game)
+    heard = start_listening(newcomer, game)
     words = [words for words, _urgency in heard]
     assert words.count(WORDS) == 1
     assert heard[words.index(WORDS)][1] is Urgency.TOLD
@@ -50,12 +50,12 @@ def test_key_list_is_announced_before_the_first_question(
 
 
 def test_key_list_is_announced_only_once(newcomer: Driver, tmp_path: Path) -> None:
-    assert WORDS in [words for words, _urgency in begin(newcomer)]
+    assert WORDS in [words for words, _urgency in start_listening(newcomer)]
     for _ in range(3):
         newcomer.key(pygame.K_RETURN)
         newcomer.until(lambda: newcomer.asked or not newcomer.on(TableScene))
     newcomer.app.context.screens.title()
-    assert WORDS not in [words for words, _urgency in begin(newcomer)]
+    assert WORDS not in [words for words, _urgency in start_listening(newcomer)]
     newcomer.close()
     again = Driver(tmp_path)
     assert again.app.context.settings.told_keys
@@ -64,12 +64,12 @@ def test_key_list_is_announced_only_once(newcomer: Driver, tmp_path: Path) -> No
 def test_announcement_names_the_bound_key(newcomer: Driver) -> None:
     context = newcomer.app.context
     context.rebind(context.input.bindings.with_key(Action.KEYS, "k"))
-    assert "Press K for all keys here." in [words for words, _urgency in begin(newcomer)]
+    assert "Press K for all keys here." in [words for words, _urgency in start_listening(newcomer)]
 
 
 def test_announcement_names_the_menu_button_of_a_gamepad(newcomer: Driver) -> None:
     with newcomer.pad() as tap:
         tap("rightshoulder")
-        words = [words for words, _urgency in begin(newcomer)]
+        words = [words for words, _urgency in start_listening(newcomer)]
     assert "Press Start for the menu: it lists all buttons here." in words
     assert WORDS not in words

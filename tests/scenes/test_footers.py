@@ -19,8 +19,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form, PlacedForm
 from game.ui.forms.prompts import PAD_COLOURS, draw_prompts
 from game.ui.forms.widgets import Widget
-from tests.support.drawn_words import drawn as drawn_words
-from tests.support.drawn_words import drawn_texts
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import recorded_presses
@@ -72,7 +71,7 @@ def test_footer_follows_the_focus_in_every_menu(
         # Without a voice, the key for reading aloud says so on every screen.
         driver.key(pygame.K_F2)
         assert captions.last == NO_SOUND
-        assert NO_SOUND in drawn_words(driver), f"{name}: the response is not shown"
+        assert NO_SOUND in drawn_text(driver), f"{name}: the response is not shown"
     assert checked > 500
 
 

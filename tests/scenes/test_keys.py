@@ -24,7 +24,7 @@ KINDS = {
 """What the numbered reading keys announce in each game: the second word of their names."""
 
 
-def listed(driver: Driver) -> list[str]:
+def listed_keys(driver: Driver) -> list[str]:
     assert isinstance(driver.top, KeysScene)
     return [widget.describe().removesuffix(".") for widget in driver.top.form.widgets]
 
@@ -32,8 +32,8 @@ def listed(driver: Driver) -> list[str]:
 def test_list_is_announced_and_closed_by_the_key_that_opened_it(driver: Driver) -> None:
     heard = driver.hear()
     driver.key(pygame.K_F1)
-    assert "Enter: confirm" in listed(driver)
-    assert "F2: speech" in listed(driver)
+    assert "Enter: confirm" in listed_keys(driver)
+    assert "F2: speech" in listed_keys(driver)
     driver.key(pygame.K_DOWN)
     assert any(words.startswith("Key list. Up arrow: up") for words in heard)
     assert heard[-1].startswith("Down arrow: down")
@@ -62,7 +62,7 @@ def test_table_lists_all_reading_keys(driver: Driver, game: str) -> None:
     table = deal(driver, game).table
     driver.frames(2)
     driver.key(pygame.K_F1)
-    names = {line.partition(": ")[2] for line in listed(driver)}
+    names = {line.partition(": ")[2] for line in listed_keys(driver)}
     called = {action: str(table.key_names.get(action, ACTION_NAMES[action])) for action in table.reading}
     assert set(called.values()) <= names
     rows = {name for action, name in called.items() if action.startswith("announce_row_")}
@@ -76,7 +76,7 @@ def test_changed_keys_are_listed(driver: Driver) -> None:
     bindings = driver.app.context.input.bindings
     driver.app.context.rebind(bindings.with_key(driver.top.keys[0], "k"))
     driver.key(pygame.K_F1)
-    assert "K: up" in listed(driver)
+    assert "K: up" in listed_keys(driver)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ def test_all_readings_work_with_the_pointer_only(driver: Driver, game: str) -> N
         driver.click_row("Key list")
         assert driver.on(KeysScene)
         name = scene.table.key_names.get(action, ACTION_NAMES[action])
-        place = next(words for words in listed(driver) if words.endswith(f": {name}"))
+        place = next(words for words in listed_keys(driver) if words.endswith(f": {name}"))
         driver.click_row(place, frames=2)
         assert driver.on(TableScene), action
         while scene.table.consumes(ActionPressed(Action.CANCEL)):
@@ -130,8 +130,8 @@ def test_gamepad_can_press_actions_without_a_button(driver: Driver, monkeypatch:
     driver.open(scene)
     driver.app.context.screens.keys(scene)
     driver.frames(1)
-    assert "L up: up" in listed(driver)
-    assert {"log", "mute", "fullscreen"} <= set(listed(driver))
+    assert "L up: up" in listed_keys(driver)
+    assert {"log", "mute", "fullscreen"} <= set(listed_keys(driver))
     driver.click_row("mute", frames=1)
     assert driver.app.context.settings.muted
 

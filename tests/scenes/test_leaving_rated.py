@@ -25,7 +25,7 @@ from game.scenes.player_rating import player_rating
 from game.scenes.records.matches import MatchesScene
 from game.storage.history import dailies, records
 from game.storage.history.records import MatchRecord
-from tests.scenes.test_daily import TODAY, begin, buttons, open_daily
+from tests.scenes.test_daily import TODAY, buttons, open_daily, start_daily
 from tests.scenes.test_daily import driver as daily_driver  # noqa: F401
 from tests.scenes.test_scoring_comes_back import (
     LONG,
@@ -423,7 +423,7 @@ def test_records_mark_a_forfeited_match(driver: Driver) -> None:
 
 def test_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> None:  # noqa: F811
     driver = daily_driver
-    begin(driver)
+    start_daily(driver)
     menu(driver)
     assert not any(row.startswith("Restart") for row in rows(driver))
     driver.key(pygame.K_ESCAPE)
@@ -457,7 +457,7 @@ def test_daily_deal_whose_start_was_not_saved_has_no_restart(
 
 def test_todays_deal_stays_open_and_yesterdays_counts(daily_driver: Driver) -> None:  # noqa: F811
     driver = daily_driver
-    begin(driver)
+    start_daily(driver)
     driver.until(lambda: driver.asked)
     path = driver.table.session.journal.path  # type: ignore[union-attr]
     kill(driver)

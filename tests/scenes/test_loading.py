@@ -100,14 +100,14 @@ app.close()
 """
 
 
-def opened(program: str, folder: Path, routes: tuple[str, ...]) -> list[str]:
+def run_routes(program: str, folder: Path, routes: tuple[str, ...]) -> list[str]:
     """Run a program, and return its line of output for each route."""
     lines = run_code(program, folder, *routes).splitlines()
     return [line for line in lines if line.startswith(routes)]
 
 
 def test_scene_opened_after_loading_imports_nothing(tmp_path: Path) -> None:
-    assert opened(_OPENED, tmp_path, SCENES) == list(SCENES)
+    assert run_routes(_OPENED, tmp_path, SCENES) == list(SCENES)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_scene_opened_during_loading_leaves_imports_to_the_thread(
     scenes: dict[str, str], tmp_path: Path
 ) -> None:
     """Imports must not delay a frame, not even those of the server for friends."""
-    assert opened(_OPENED_EARLY, tmp_path, tuple(scenes)) == [" ".join(one) for one in scenes.items()]
+    assert run_routes(_OPENED_EARLY, tmp_path, tuple(scenes)) == [" ".join(one) for one in scenes.items()]
 
 
 def test_all_routes_lead_to_modules_imported_in_advance() -> None:

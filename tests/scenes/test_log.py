@@ -27,7 +27,7 @@ def lines(scene: LogScene) -> list[str]:
     return [str(row.text) for row in scene.form.widgets if isinstance(row, LogLine)]
 
 
-def planks(scene: LogScene) -> dict[str, pygame.FRect]:
+def planks_by_text(scene: LogScene) -> dict[str, pygame.FRect]:
     rows = enumerate(scene.form.widgets)
     return {str(row.text): scene.form.area_of(place) for place, row in rows if isinstance(row, AnswerPlank)}
 
@@ -36,7 +36,7 @@ def test_newest_page_comes_first_with_its_newest_line_focused(driver: Driver) ->
     scene = open_log(driver)
     assert lines(scene) == [f"Words {line} of 3." for line in range(12)]
     assert scene.form.focused is scene.form.widgets[11]
-    assert list(planks(scene)) == ["‹ Round 2", "Back"]
+    assert list(planks_by_text(scene)) == ["‹ Round 2", "Back"]
 
 
 def test_page_keys_turn_pages_and_each_is_announced(driver: Driver) -> None:
@@ -44,7 +44,7 @@ def test_page_keys_turn_pages_and_each_is_announced(driver: Driver) -> None:
     driver.key(pygame.K_PAGEUP)
     assert lines(scene) == [f"Words {line} of 2." for line in range(8)]
     assert str(heard[-1]).startswith("Match log: Round 2. Words 7 of 2.")
-    assert list(planks(scene)) == ["‹ Round 1", "Back", "Round 3 ›"]
+    assert list(planks_by_text(scene)) == ["‹ Round 1", "Back", "Round 3 ›"]
     driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert len(lines(scene)) == 4
     assert str(heard[-1]).startswith("Words 3 of 1.")
@@ -64,17 +64,17 @@ def test_gamepad_shoulders_turn_pages(driver: Driver) -> None:
 def test_clicks_at_the_same_place_turn_pages(driver: Driver) -> None:
     scene = open_log(driver)
     for count in (8, 4):
-        area = planks(scene)[f"‹ Round {count // 4}"]
+        area = planks_by_text(scene)[f"‹ Round {count // 4}"]
         driver.click(*area.center)
         driver.frames(1)
         assert len(lines(scene)) == count
-    assert planks(scene)["Back"].top == pytest.approx(area.top)
+    assert planks_by_text(scene)["Back"].top == pytest.approx(area.top)
     assert scene.lowest < 0.7
 
 
 def test_single_page_fits_its_lines_and_cannot_be_turned(driver: Driver) -> None:
     scene = open_log(driver, 1)
-    assert list(planks(scene)) == ["Back"]
+    assert list(planks_by_text(scene)) == ["Back"]
     assert str(scene.title) == "Match log: Round 1"
     driver.key(pygame.K_PAGEUP)
     assert len(lines(scene)) == 4

@@ -31,7 +31,7 @@ from tests.support.driving import Driver
 
 
 @pytest.fixture
-def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
+def pieces_heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
     """Return the requested pieces, without repeats in a row."""
     pieces: list[Music] = []
 
@@ -45,14 +45,14 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
 
 @pytest.mark.parametrize(("won", "last"), [(True, Music.VICTORY), (False, Music.CALM)])
 def test_music_follows_the_match(
-    driver: Driver, heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
+    driver: Driver, pieces_heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
 ) -> None:
     """Calm at first, tense near the end, then victory only for a winner; after leaving, the menu's music."""
     monkeypatch.setattr(RoundOutcome, "won", won)
     cast = tuple(one.id for one in driver.app.context.cast.opponents if one.level == "duckling")[:2]
     driver.start_match("six_takes", cast, {"limit": 0})
     driver.frames(2)
-    assert heard == [Music.CALM]
+    assert pieces_heard == [Music.CALM]
     for _ in range(3000):
         driver.frames(1, 0.5)
         if isinstance(driver.top, ScoringScene) and not driver.top.counting:
@@ -60,10 +60,10 @@ def test_music_follows_the_match(
         if driver.asked or isinstance(driver.top, ScoringScene):
             driver.app.handle(ActionPressed(Action.CONFIRM))
     driver.frames(5)
-    assert heard == [Music.CALM, Music.TENSE, last]
+    assert pieces_heard == [Music.CALM, Music.TENSE, last]
     driver.top._match.leave()
     driver.frames(2)
-    assert heard[-1] is Music.MENU
+    assert pieces_heard[-1] is Music.MENU
 
 
 def view_of(game: str, seats: int = 4, **options: object) -> object:
@@ -143,7 +143,7 @@ class SoundLog:
         self.quacks.append((voice, feeling, pan))
 
 
-def seated(game: str, heard: SoundLog) -> TableView:
+def table_with_sounds(game: str, heard: SoundLog) -> TableView:
     rules = kit_of(game).rules()
     setup = Setup(4, 6, resolve(rules.options, {}))
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
@@ -162,7 +162,7 @@ def seated(game: str, heard: SoundLog) -> TableView:
 @pytest.mark.parametrize("game", GAMES)
 def test_opponent_is_heard_from_its_seat(game: str, driver: Driver) -> None:
     heard = SoundLog()
-    shown = seated(game, heard).model
+    shown = table_with_sounds(game, heard).model
     for seat in (1, 2, 3):
         shown.play((Cue(Sound.SLIDE, Tier.STAKES),), seat)
         shown.react(seat, "shock")
@@ -184,7 +184,7 @@ def test_opponent_is_heard_from_its_seat(game: str, driver: Driver) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_player_does_not_quack(game: str, driver: Driver) -> None:
     heard = SoundLog()
-    shown = seated(game, heard).model
+    shown = table_with_sounds(game, heard).model
     shown.react(0, "sad")
     assert shown.moods[0] == "sad"
     assert heard.quacks == []
@@ -192,7 +192,7 @@ def test_player_does_not_quack(game: str, driver: Driver) -> None:
 
 def test_pitch_of_a_repeated_sound_rises_until_a_pause(driver: Driver) -> None:
     heard = SoundLog()
-    table = seated("six_takes", heard)
+    table = table_with_sounds("six_takes", heard)
     for _ in range(3):
         table.stage.play((Cue(Sound.SLIDE, rises=True), Cue(Sound.PLACE)))
         table.stage.update(0.3)

@@ -9,7 +9,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from tests.support.driving import Driver
 from tests.support.playing import play, start
-from tests.support.seated import point_on
+from tests.support.seated import visible_point
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_hint_is_shown_as_a_suggestion(driver: Driver, table: MustBe18Table) -> 
 
 def test_right_click_puts_a_held_card_back(driver: Driver, table: MustBe18Table) -> None:
     spot = next(one for one in table.areas() if one.zone is Zone.HAND)
-    driver.click(*point_on(table, spot))
+    driver.click(*visible_point(table, spot))
     assert table.draft.held == spot.key
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 300), button=3))
     driver.frames(1)

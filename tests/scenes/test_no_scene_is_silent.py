@@ -33,7 +33,7 @@ PATIENCE = 400
 KindT = TypeVar("KindT")
 
 
-def every(kind: type[KindT]) -> set[type[KindT]]:
+def all_classes(kind: type[KindT]) -> set[type[KindT]]:
     """Return all concrete classes of a kind in the whole program."""
     for module in pkgutil.walk_packages(program.__path__, "game."):
         importlib.import_module(module.name)
@@ -47,7 +47,7 @@ def every(kind: type[KindT]) -> set[type[KindT]]:
 
 
 def finished(kind: type[KindT]) -> set[type[KindT]]:
-    return {one for one in every(kind) if not one.__subclasses__()}
+    return {one for one in all_classes(kind) if not one.__subclasses__()}
 
 
 def moves_rows(scene: Scene) -> bool:
@@ -164,4 +164,4 @@ def test_every_scene_of_a_game_speaks(game: str, driver: Driver, monkeypatch: py
     if game == HAS_ALL:
         assert finished(Scene) <= tour.scenes
         # An abstract kind counts as visited if one of its subclasses was.
-        assert all(any(issubclass(one, kind) for one in tour.widgets) for kind in every(Widget))
+        assert all(any(issubclass(one, kind) for one in tour.widgets) for kind in all_classes(Widget))

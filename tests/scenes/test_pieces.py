@@ -12,7 +12,7 @@ from game.scenes.pieces.kit import draw_board, draw_paper, draw_pointer, mark_fo
 from game.scenes.review.stones import StonePlace, half_width, stone_places
 from game.scenes.tutorials import bubble
 from game.scenes.tutorials.bubble import best_place
-from tests.ui.test_widgets_pen import GROUND, at, drawn, pen_of
+from tests.ui.test_widgets_pen import GROUND, at, ink_area, pen_of
 
 # -- boards, papers and marks ---------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def test_board_and_paper_cover_their_areas(size: tuple[int, int], user_scale: fl
         pen = pen_of(size, user_scale)
         draw(pen, BOX)
         box = pen.screen.scale.rect(BOX)
-        covered = drawn(pen)
+        covered = ink_area(pen)
         assert covered.contains(box.inflate(-8, -8))
         assert box.inflate(2, 2 * pen.screen.scale.px(6)).contains(covered)
 
@@ -36,7 +36,7 @@ def test_focus_mark_surrounds_its_area() -> None:
     pen = pen_of()
     mark_focus(pen, BOX)
     assert at(pen, *map(int, BOX.center)) == tuple(GROUND)[:3], "words stay readable"
-    box = drawn(pen)
+    box = ink_area(pen)
     assert box.contains(BOX)
     assert BOX.top - 25 < box.top < BOX.top
 
@@ -44,7 +44,7 @@ def test_focus_mark_surrounds_its_area() -> None:
 def test_pointer_ends_where_it_points() -> None:
     pen = pen_of()
     draw_pointer(pen, (200, 200))
-    box = drawn(pen)
+    box = ink_area(pen)
     assert abs(box.centerx - 200) <= 2
     assert 190 <= box.bottom <= 201
 

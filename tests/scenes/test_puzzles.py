@@ -25,7 +25,7 @@ from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.by_ear import Ear
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 
 GAME = "six_takes"
@@ -131,10 +131,10 @@ def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(drive
 
 def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
     puzzle = open_card_puzzle(driver)
-    assert "Choose a card" in drawn(driver)
+    assert "Choose a card" in drawn_text(driver)
     for choice in (puzzle.answers[-1].choices[0], puzzle.best.choices[0]):
         play_card(driver, choice)
-        assert "Choose a card" not in drawn(driver), "a click on a card would do nothing"
+        assert "Choose a card" not in drawn_text(driver), "a click on a card would do nothing"
         assert not driver.top.table.asking
         cards = driver.top.table.stage.cards
         assert len({cards[key].home.width for key in driver.top.table.view.hand}) == 1, (

@@ -51,7 +51,7 @@ class Reader:
             assert self.heard.wait_for(there, PATIENCE)
 
 
-def begin(driver: Driver, voice: Reader | Exception) -> None:
+def start_reading(driver: Driver, voice: Reader | Exception) -> None:
     """Start reading aloud, and wait until the search for a voice has ended."""
 
     def find() -> Reader:
@@ -61,10 +61,10 @@ def begin(driver: Driver, voice: Reader | Exception) -> None:
 
     driver.app.find_voice = find
     driver.app.open_speech()
-    settle(driver)
+    wait_for_voice(driver)
 
 
-def settle(driver: Driver) -> None:
+def wait_for_voice(driver: Driver) -> None:
     aloud = driver.app.context.aloud
     driver.wait_for(lambda: aloud.speech is None or bool(aloud.speech.name or aloud.speech.problem), 0.0)
     driver.frames(2)
@@ -72,7 +72,7 @@ def settle(driver: Driver) -> None:
 
 def test_running_screen_reader_turns_speech_on(driver: Driver) -> None:
     reader = Reader(is_reader=True)
-    begin(driver, reader)
+    start_reading(driver, reader)
     assert driver.app.context.settings.speech is True
     first = driver.app.context.captions.last
     reader.until(lambda: first in reader.spoken)
@@ -88,7 +88,7 @@ def test_first_words_are_read_after_the_notices_and_not_shown(driver: Driver) ->
     context.notices.append("Something was mended.")
     title = context.captions.last
     assert title.startswith("Sixes. ")
-    begin(driver, reader)
+    start_reading(driver, reader)
     reader.until(lambda: title in reader.spoken)
     assert reader.spoken.count("Something was mended.") == 1
     assert reader.spoken.index("Something was mended.") < reader.spoken.index(title)
@@ -98,7 +98,7 @@ def test_first_words_are_read_after_the_notices_and_not_shown(driver: Driver) ->
 
 def test_speech_key_is_offered_once_without_a_screen_reader(driver: Driver) -> None:
     voice = Reader(is_reader=False)
-    begin(driver, voice)
+    start_reading(driver, voice)
     assert driver.app.context.settings.speech is False
     assert OFFER in driver.app.context.notices
     voice.until(lambda: voice.spoken[-1:] == [OFFER])
@@ -111,7 +111,7 @@ def test_speech_key_is_offered_once_without_a_screen_reader(driver: Driver) -> N
 
 
 def test_nothing_is_offered_without_a_voice(driver: Driver) -> None:
-    begin(driver, VoiceFailed("there is no voice"))
+    start_reading(driver, VoiceFailed("there is no voice"))
     assert driver.app.context.notices == []
     assert driver.app.context.settings.speech is None
     assert not driver.app.context.aloud.on
@@ -137,7 +137,7 @@ def test_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
 def test_key_that_turns_speech_on_reads_the_screen(driver: Driver) -> None:
     voice, screen = Reader(is_reader=False), driver.app.context.captions.last
     assert screen.startswith("Sixes. ")
-    begin(driver, voice)
+    start_reading(driver, voice)
     driver.key(pygame.K_F2)
     voice.until(lambda: screen in voice.spoken)
     assert voice.spoken[-2:] == ["Speech on.", screen]
@@ -152,7 +152,7 @@ def test_voice_is_searched_for_once_however_often_speech_is_turned_off(driver: D
 
     driver.app.find_voice = find
     driver.app.open_speech()
-    settle(driver)
+    wait_for_voice(driver)
     voice = voices[0]
     voice.until(lambda: voice.spoken[-1:] == [OFFER])
     for _ in range(3):
@@ -179,7 +179,7 @@ def test_hanging_voice_is_replaced_when_speech_is_turned_on_again(driver: Driver
 def test_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
-    begin(driver, voice)
+    start_reading(driver, voice)
     driver.app.context.captions.read(message("Coach · {round}", round=message("round {n}", n=2)))
     voice.until(lambda: voice.spoken[-1:] == ["Coach, round 2"])
 
@@ -187,7 +187,7 @@ def test_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
 def test_voice_follows_the_settings(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
-    begin(driver, voice)
+    start_reading(driver, voice)
     driver.app.context.change(speech_rate=0.9, voice="Ann")
     voice.until(lambda: VoiceSettings(0.9, 1.0, "en", "Ann") in voice.applied)
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
@@ -196,7 +196,7 @@ def test_voice_follows_the_settings(driver: Driver) -> None:
 def test_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
-    begin(driver, voice)
+    start_reading(driver, voice)
     driver.app.context.change(language="de")
     voice.until(lambda: VoiceSettings(language="de") in voice.applied)
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Uwe"]
@@ -207,7 +207,7 @@ def test_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
 def test_missing_preferred_voice_is_reported_once(driver: Driver) -> None:
     driver.app.context.change(speech=True, voice="Nobody")
     voice = Reader(is_reader=False)
-    begin(driver, voice)
+    start_reading(driver, voice)
     voice.until(lambda: bool(driver.app.context.aloud.speakers))
     driver.frames(4)
     assert driver.app.context.notices == ["There’s no voice called Nobody here, so another one is reading."]
@@ -216,7 +216,7 @@ def test_missing_preferred_voice_is_reported_once(driver: Driver) -> None:
 
 def test_failed_search_for_a_voice_is_reported_once(driver: Driver) -> None:
     driver.app.context.change(speech=True)
-    begin(driver, VoiceFailed("the library is broken"))
+    start_reading(driver, VoiceFailed("the library is broken"))
     assert driver.app.context.notices == ["Speech has stopped: the library is broken. Captions carry on."]
     driver.key(pygame.K_DOWN, frames=2)
     assert len(driver.app.context.notices) == 1

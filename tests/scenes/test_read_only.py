@@ -16,7 +16,7 @@ from game.engine.journal import read
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.running import begin
+from tests.scenes.run.running import start_run
 from tests.support.driving import Driver
 from tests.support.short_matches import SHORT, play_out
 
@@ -76,7 +76,7 @@ def go_everywhere(driver: Driver) -> None:
         play_out(driver.table.session)
         driver.until(lambda: driver.on(ScoringScene))
         screens.title()
-    play = begin(driver)
+    play = start_run(driver)
     if isinstance(play.run.pending, ChooseTable):
         play.add(GaveUp())
         play.screens.pending()

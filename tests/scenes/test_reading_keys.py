@@ -52,7 +52,7 @@ def test_turn_key_says_who_has_chosen(driver: Driver) -> None:
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def laid_out_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list of all words that are laid out to be drawn."""
     seen: list[str] = []
     plain = Pen.lines
@@ -71,24 +71,24 @@ def draw_words(driver: Driver, drawn: list[str]) -> list[str]:
     return list(drawn)
 
 
-def test_answers_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
+def test_answers_are_shown_without_captions(driver: Driver, laid_out_words: list[str]) -> None:
     start(driver, "six_takes", speed="instant")
     driver.app.context.change(captions=False)
     until_asked(driver)
     captions = driver.app.context.captions
     narrated = captions.current
     assert narrated
-    assert narrated not in draw_words(driver, drawn)
+    assert narrated not in draw_words(driver, laid_out_words)
     for key in (pygame.K_s, pygame.K_t, pygame.K_c, pygame.K_1, pygame.K_v, pygame.K_h, pygame.K_PLUS):
         driver.key(key)
         answer = captions.current
-        assert answer in draw_words(driver, drawn), f"{pygame.key.name(key)} was not answered"
+        assert answer in draw_words(driver, laid_out_words), f"{pygame.key.name(key)} was not answered"
     for _ in range(20):
         driver.app.frame(1.0)
-    assert answer not in draw_words(driver, drawn)
+    assert answer not in draw_words(driver, laid_out_words)
 
 
-def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
+def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, laid_out_words: list[str]) -> None:
     start(driver, "sixty_six", speed="instant")
     until_asked(driver)
     driver.key(pygame.K_RETURN)
@@ -97,9 +97,9 @@ def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, drawn: l
     driver.app.context.change(captions=False)
     open_replay(driver.app.context, driver.app.stack, path)
     driver.frames(200)
-    assert driver.app.context.captions.current not in draw_words(driver, drawn)
+    assert driver.app.context.captions.current not in draw_words(driver, laid_out_words)
     driver.key(pygame.K_s)
-    assert driver.app.context.captions.current in draw_words(driver, drawn)
+    assert driver.app.context.captions.current in draw_words(driver, laid_out_words)
 
 
 @pytest.mark.parametrize(("verbosity", "counted"), [(0, False), (1, False), (2, True)])

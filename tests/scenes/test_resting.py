@@ -172,7 +172,7 @@ def test_hidden_window_is_not_drawn_until_it_is_visible_again(
     assert app.surface.get_at((5, 5)) != pygame.Color("red")
 
 
-def settle(app: App) -> None:
+def run_six_frames(app: App) -> None:
     for _ in range(6):
         app.step(1 / 60)
 
@@ -181,7 +181,7 @@ def test_title_rests_once_its_posters_have_appeared(app: App) -> None:
     assert app.stack.moving, "the posters are yet to come"
     for _ in range(2 + len(GAMES)):
         app.step(1 / 60)
-    settle(app)
+    run_six_frames(app)
     assert not app.stack.moving
 
 
@@ -189,7 +189,7 @@ def test_title_rests_once_its_posters_have_appeared(app: App) -> None:
 def test_screens_about_a_game_rest(app: App, screen: str) -> None:
     getattr(app.context.screens, screen)("six_takes")
     assert not isinstance(app.stack.top, TitleScene)
-    settle(app)
+    run_six_frames(app)
     assert not app.stack.moving
 
 
@@ -198,7 +198,7 @@ def test_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     scene = RulesScene(app.context, game)
     app.stack.push(scene)
     scene.page = next(iter(scene.lessons))
-    settle(app)
+    run_six_frames(app)
     assert not scene.moving
     lesson = scene.lessons[scene.page]
     step = next(place for place, stage in enumerate(lesson.lesson.stages) if place and stage.events)
@@ -216,7 +216,7 @@ def test_exercise_rests_until_it_is_answered(app: App) -> None:
     rules = RulesScene(app.context, "six_takes")
     scene = ExampleScene(app.context, "six_takes", next(iter(rules.albums.values())))
     app.stack.push(scene)
-    settle(app)
+    run_six_frames(app)
     assert not scene.moving
     scene.trial.state = QuestionState.SHOWING
     assert scene.moving

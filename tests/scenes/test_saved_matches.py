@@ -26,7 +26,7 @@ from game.scenes.review.replay import ReplayScene, open_replay
 from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
-from tests.engine.journals import begun, choose
+from tests.engine.journals import choose, new_recorded_match
 from tests.support.driving import Driver
 from tests.support.full_disk import full
 from tests.support.playing import own_choices, play, start
@@ -65,7 +65,7 @@ def write_journal(
 ) -> Match:
     """Write a journal with this many choices among the saves; return its match."""
     journal = Journal.create(where.saves / name, header)
-    match = begun(journal, header)
+    match = new_recorded_match(journal, header)
     for _ in range(choices):
         choose(match)
     journal.close()

@@ -28,7 +28,9 @@ LONG = {
 games = pytest.mark.parametrize("game", list(LONG))
 
 
-def begin(driver: Driver, game: str, options: dict[str, dict[str, object]], *, rated: bool = False) -> None:
+def start_match(
+    driver: Driver, game: str, options: dict[str, dict[str, object]], *, rated: bool = False
+) -> None:
     driver.start_match(game, options=options[game], rated=rated)
     driver.until(lambda: driver.asked)
 
@@ -105,7 +107,7 @@ def nothing_is_drawn(driver: Driver) -> None:
 
 @games
 def test_scoring_returns_after_a_pause(driver: Driver, game: str) -> None:
-    begin(driver, game, LONG)
+    start_match(driver, game, LONG)
     to_the_scoring(driver)
     driver.frames(60)
     scoring, choices = driver.top, len(driver.table.session.match.history)
@@ -127,7 +129,7 @@ def test_scoring_returns_after_a_pause(driver: Driver, game: str) -> None:
 def test_scoring_is_paused_and_resumed_by_each_device(
     driver: Driver, press: Callable[[Driver], None]
 ) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.frames(60)
     scoring = driver.top
@@ -146,7 +148,7 @@ def test_scoring_is_paused_and_resumed_by_each_device(
 
 
 def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     driver.table.show.speed = "normal"
     to_the_scoring(driver)
     scoring = driver.top
@@ -162,7 +164,7 @@ def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
 
 
 def test_key_list_of_a_paused_scoring_has_no_speed_keys(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     to_the_scoring(driver)
     scoring = driver.top
     driver.key(pygame.K_ESCAPE)
@@ -175,7 +177,7 @@ def test_key_list_of_a_paused_scoring_has_no_speed_keys(driver: Driver) -> None:
 
 
 def test_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.key(pygame.K_ESCAPE)
     row(driver, "Save and leave")
@@ -188,7 +190,7 @@ def test_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None
 
 
 def test_undo_from_a_paused_scoring_returns_to_the_last_choice(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.key(pygame.K_ESCAPE)
     row(driver, "Undo last choice")
@@ -202,7 +204,7 @@ def test_undo_from_a_paused_scoring_returns_to_the_last_choice(driver: Driver) -
 @games
 def test_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> None:
     """The last cards are shown again, then the scoring with its coach, and no choice is lost."""
-    begin(driver, game, LONG)
+    start_match(driver, game, LONG)
     to_the_last_reveal(driver)
     history, view = list(driver.table.session.match.history), driver.table.session.view
     kill(driver)
@@ -229,7 +231,7 @@ def test_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> No
 
 @games
 def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
-    begin(driver, game, LONG)
+    start_match(driver, game, LONG)
     to_the_scoring(driver)
     history = list(driver.table.session.match.history)
     for _ in range(2):
@@ -243,7 +245,7 @@ def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
 
 
 def test_kill_in_the_next_round_does_not_score_the_last_one_again(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
+    start_match(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.until(lambda: not driver.top.counting)  # type: ignore[union-attr]
     driver.confirm()
@@ -258,7 +260,7 @@ def test_kill_in_the_next_round_does_not_score_the_last_one_again(driver: Driver
 @games
 def test_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> None:
     """The last cards and the podium come back, and the result and achievements are saved once."""
-    begin(driver, game, SHORT, rated=True)
+    start_match(driver, game, SHORT, rated=True)
     to_the_last_reveal(driver, of_match=True)
     places, view = driver.app.context.places, driver.table.session.view
     assert records.load(places.records)[0] == []
@@ -274,13 +276,13 @@ def test_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> No
     driver.until(lambda: driver.on(ScoringScene))
     scoring = driver.top
     assert scoring.over
-    assert [len(load(path)[0]) for load, path in kept(driver)] == [1, 1]
+    assert [len(load(path)[0]) for load, path in saved_rows(driver)] == [1, 1]
     kill(driver)
     assert driver.app.context.archive.unfinished() == []
-    assert [len(load(path)[0]) for load, path in kept(driver)] == [1, 1]
+    assert [len(load(path)[0]) for load, path in saved_rows(driver)] == [1, 1]
 
 
-def kept(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object]], object], ...]:
+def saved_rows(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object]], object], ...]:
     places = driver.app.context.places
     return (records.load, places.records), (achievements.load, places.achievements)  # type: ignore[return-value]
 
@@ -295,7 +297,7 @@ def test_kill_between_saving_result_and_achievements_counts_both_once(
     def killed(*_args: object) -> None:
         raise Killed
 
-    begin(driver, "six_takes", SHORT, rated=True)
+    start_match(driver, "six_takes", SHORT, rated=True)
     with monkeypatch.context() as patch:
         patch.setattr(f"game.scenes.match.table.{part}", killed)
         with pytest.raises(Killed):
@@ -303,7 +305,7 @@ def test_kill_between_saving_result_and_achievements_counts_both_once(
     kill(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ScoringScene))
-    assert [len(load(path)[0]) for load, path in kept(driver)] == [1, 1]
+    assert [len(load(path)[0]) for load, path in saved_rows(driver)] == [1, 1]
 
 
 def test_par_is_kept_once_after_a_kill_during_the_last_reveal(

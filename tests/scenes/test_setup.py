@@ -45,7 +45,7 @@ def rows(driver: Driver) -> list[str]:
     return [widget.describe() for widget in driver.top.form.widgets]
 
 
-def seat(driver: Driver, *opponents: str) -> None:
+def seat_opponents(driver: Driver, *opponents: str) -> None:
     driver.top.plan.company.seat_all(opponents)
     driver.top.refill()
     driver.frames(1)
@@ -93,7 +93,7 @@ def test_surprise_needs_room() -> None:
 def test_seats_are_those_of_the_game(driver: Driver) -> None:
     company = driver.top.plan.company
     assert (company.counts, len(company.chairs)) == ((3, 4), 4)
-    seat(driver, "rusty", "pip")
+    seat_opponents(driver, "rusty", "pip")
     assert sum(words.startswith("An empty seat") for words in rows(driver)) == 1
 
 
@@ -108,10 +108,10 @@ def test_options_that_do_not_matter_are_hidden(driver: Driver) -> None:
 
 
 def test_picker_starts_with_what_opponents_bring(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
-    seat(driver, "celia", "pip")
+    seat_opponents(driver, "celia", "pip")
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
     driver.click_row("Own toys")
     assert driver.on(PickerScene)
@@ -122,7 +122,7 @@ def test_picker_starts_with_what_opponents_bring(driver: Driver) -> None:
 
 
 def test_picker_works_with_keys_alone(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
     picker = driver.top
@@ -141,7 +141,7 @@ def test_picker_works_with_keys_alone(driver: Driver) -> None:
 
 
 def test_picker_works_with_the_mouse_alone(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     driver.click_row("Own toys")
     picker = driver.top
@@ -165,7 +165,7 @@ def test_picker_works_with_the_mouse_alone(driver: Driver) -> None:
 
 
 def test_picker_works_with_a_gamepad_alone(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     driver.click_row("Own toys")
     picker = driver.top
@@ -188,12 +188,12 @@ def test_each_value_of_an_option_with_several_has_a_picture(game: str) -> None:
 
 
 def test_match_to_be_dealt_is_described_in_a_sentence(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     assert any(words.endswith("A practice match with Rusty, Pip and Bob.") for words in rows(driver))
 
 
 def test_picked_values_are_played_and_remembered(driver: Driver, tmp_path: Path) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     driver.click_row("Own toys", frames=1)
     driver.click_row("Kite")
@@ -205,25 +205,25 @@ def test_picked_values_are_played_and_remembered(driver: Driver, tmp_path: Path)
     again = Driver(tmp_path)
     open_setup(again)
     assert any(words.startswith("Own toys: 3 of 5 chosen. Kite, Sticky, carousel.") for words in rows(again))
-    seat(again, "celia", "david")
+    seat_opponents(again, "celia", "david")
     assert any(words.startswith("Own toys: 3 of 4 chosen. Kite") for words in rows(again)), (
         "picked values stay picked"
     )
 
 
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     switch_kind(driver)
     driver.click_row("Deal")
     assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
     again = Driver(tmp_path)
     open_setup(again)
-    seat(again, "celia", "bob")
+    seat_opponents(again, "celia", "bob")
     assert any(words.startswith("Own toys: 1 of 4 chosen. sheriff.") for words in rows(again))
 
 
 def test_irrelevant_option_keeps_its_default(driver: Driver) -> None:
-    seat(driver, "rusty", "pip", "bob")
+    seat_opponents(driver, "rusty", "pip", "bob")
     driver.click_row("Deal")
     assert "toys" not in driver.table.session.header.options
     assert driver.table.session.match.setup.options.toys == ("brick",)

@@ -77,7 +77,7 @@ class Efforts:
 
 
 @pytest.fixture
-def apart(tmp_path: Path) -> Driver:
+def separate_driver(tmp_path: Path) -> Driver:
     return Driver(tmp_path, SIZE)
 
 
@@ -247,20 +247,20 @@ def test_program_ends_immediately_during_an_unfinished_picture(driver: Driver) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_table_that_exceeds_the_caches_is_still_shown(
-    game: str, apart: Driver, monkeypatch: pytest.MonkeyPatch
+    game: str, separate_driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pictures of the last frames stay cached; otherwise each frame would start from scratch."""
     plain = SurfaceCache.__init__
     monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
-    start_and_draw(apart, game)
-    apart.app.context.art.set_theme(apart.app.context.art.fonts.theme)
-    apart.app.bounded = True
+    start_and_draw(separate_driver, game)
+    separate_driver.app.context.art.set_theme(separate_driver.app.context.art.fonts.theme)
+    separate_driver.app.bounded = True
     efforts = Efforts(monkeypatch)
-    resize(apart, (1400, 800))
-    complete(apart)
+    resize(separate_driver, (1400, 800))
+    complete(separate_driver)
     assert len(efforts.frames) > 2
     efforts.frames.clear()
-    apart.app.frame(0.0)
+    separate_driver.app.frame(0.0)
     assert efforts.frames == [0.0], "nothing is painted twice"
 
 

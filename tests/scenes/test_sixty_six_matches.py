@@ -11,14 +11,14 @@ from game.scenes.menus.settings.scene import SettingsScene
 from tests.support.driving import Driver
 from tests.support.playing import play, start
 from tests.support.screen_text import ScreenText
-from tests.support.seated import point_on
+from tests.support.seated import visible_point
 
 
 def test_illegal_card_says_why(driver: Driver) -> None:
     scene = start(driver, "sixty_six")
     play(driver, enough=lambda: driver.on(TableScene) and bool(dimmed_cards(scene.table.view)))
     before = scene.session.view
-    driver.click(*point_on(scene.table, Spot(Zone.HAND, min(dimmed_cards(scene.table.view)))))
+    driver.click(*visible_point(scene.table, Spot(Zone.HAND, min(dimmed_cards(scene.table.view)))))
     assert scene.session.view == before
     assert driver.app.context.captions.current.startswith("Not now: you must ")
 

@@ -26,7 +26,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.voice.summary import SeatScore
-from tests.support.among_friends import begin
+from tests.support.among_friends import start_among_friends
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 from tests.support.spying import spy
@@ -224,7 +224,7 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
     for seed in range(60):
         driver.app.context.screens.title()
         driver.app.context.seed = seed
-        scene = begin(driver, "six_takes", people=2, ducks=3, limit=12)
+        scene = start_among_friends(driver, "six_takes", people=2, ducks=3, limit=12)
         session = scene.session
         for people in (any, all):
             if not play_until(

@@ -79,7 +79,7 @@ def match(driver: Driver, game: str = "six_takes", choices: int = 2) -> None:
     driver.until(lambda: driver.asked)
 
 
-def report_of(folder: Path) -> str:
+def saved_report(folder: Path) -> str:
     (path,) = (folder / "reports").iterdir()
     return path.read_text(encoding="utf-8")
 
@@ -103,7 +103,7 @@ def test_failing_scene_leaves_its_match_safe_and_resumable(
     assert f"ValueError: no {where} today" in scene.words[3]
     assert session.journal is None
     assert driver.app.context.thinker.process_id is None
-    assert f"ValueError: no {where} today" in report_of(tmp_path)
+    assert f"ValueError: no {where} today" in saved_report(tmp_path)
     driver.key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     driver.frames(10)
@@ -138,7 +138,7 @@ def test_report_has_what_is_needed_to_fix_it(driver: Guarded, tmp_path: Path) ->
     path = driver.table.session.journal.path
     last = path.read_text().splitlines()[-1]
     driver.app.guard(lambda: fail("a \udc80 broken \x00 name"))
-    text = report_of(tmp_path)
+    text = saved_report(tmp_path)
     assert f"Sixes: {VERSION}" in text
     assert f"Python {sys.version_info.major}.{sys.version_info.minor}" in text
     assert f"pygame-ce {pygame.version.ver}" in text

@@ -38,7 +38,7 @@ Player = Callable[[Choice | None], None]
 """Makes a choice, or goes on (None), on the tutorial's table."""
 
 
-def begin(driver: Driver, name: str) -> TutorialScene:
+def start_tutorial(driver: Driver, name: str) -> TutorialScene:
     driver.app.context.screens.tutorial(name)
     driver.until(lambda: isinstance(driver.top, TutorialScene) and driver.top.waiting)
     return driver.top
@@ -50,7 +50,7 @@ def table_of(driver: Driver) -> TableView:
     return table
 
 
-def settle(driver: Driver) -> None:
+def wait_for_step(driver: Driver) -> None:
     driver.until(lambda: not isinstance(driver.top, TutorialScene) or driver.top.waiting)
 
 
@@ -120,7 +120,7 @@ def wrong_ones(scene: TutorialScene) -> list[Choice]:
 
 def play_through(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int:
     """Play a tutorial to its end; `wrong`: at each step, try everything that isn't asked for first."""
-    scene, tried = begin(driver, name), 0
+    scene, tried = start_tutorial(driver, name), 0
     while driver.top is scene:
         place, state = scene.course.step_index, scene.course.match.state
         good = scene.course.good
@@ -129,10 +129,10 @@ def play_through(driver: Driver, play: Player, name: str, *, wrong: bool = False
                 play(choice)
                 assert scene.answer
                 assert (scene.course.step_index, scene.course.match.state) == (place, state)
-                settle(driver)
+                wait_for_step(driver)
                 tried += 1
         play(good[0] if good else None)
-        settle(driver)
+        wait_for_step(driver)
         assert driver.top is not scene or scene.course.step_index == place + 1
     assert isinstance(driver.top, TutorialEnd)
     assert driver.app.context.settings.tutorials[name]
@@ -170,7 +170,7 @@ def test_tutorial_ends_after_every_wrong_choice_by_mouse(name: str, driver: Driv
 @pytest.mark.parametrize("name", EACH)
 def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
     with driver.unseen():
-        scene = begin(driver, name)
+        scene = start_tutorial(driver, name)
         for place in range(len(scene.tutorial.steps)):
             assert scene.course.step_index == place
             driver.key(pygame.K_h)
@@ -181,7 +181,7 @@ def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
 def test_tutorial_can_be_left_at_each_step(name: str, driver: Driver) -> None:
     """From the menu; the tutorial counts as started, not as completed."""
     with driver.unseen():
-        for place in range(len(begin(driver, name).tutorial.steps)):
+        for place in range(len(start_tutorial(driver, name).tutorial.steps)):
             for _ in range(place):
                 driver.key(pygame.K_h)
             driver.key(pygame.K_ESCAPE)
@@ -189,11 +189,11 @@ def test_tutorial_can_be_left_at_each_step(name: str, driver: Driver) -> None:
             driver.key(pygame.K_UP, pygame.K_RETURN)
             assert isinstance(driver.top, TitleScene)
             assert driver.app.context.settings.tutorials[name] is False
-            begin(driver, name)
+            start_tutorial(driver, name)
 
 
 def test_steps_are_skipped_by_mouse_and_gamepad(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.click(*scene.buttons[Action.HINT].center)
     assert scene.course.step_index == 1
     driver.app.handle(ActionPressed(Action.PAGE_DOWN, Device.GAMEPAD))
@@ -201,14 +201,14 @@ def test_steps_are_skipped_by_mouse_and_gamepad(driver: Driver) -> None:
 
 
 def test_menu_skips_and_starts_again(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.key(pygame.K_F10)
     driver.click_row("Skip this step")
     assert driver.top is scene
     assert scene.course.step_index == 1
     driver.key(pygame.K_F10)
     driver.click_row("Start over")
-    settle(driver)
+    wait_for_step(driver)
     assert driver.top is not scene
     assert driver.top.course.step_index == 0
 
@@ -218,16 +218,16 @@ def test_menu_skips_and_starts_again(driver: Driver) -> None:
 
 def each_step(driver: Driver, name: str) -> Iterator[TutorialScene]:
     """Yield each step of a tutorial, drawn; it's skipped afterwards."""
-    scene = begin(driver, name)
+    scene = start_tutorial(driver, name)
     while driver.top is scene:
-        settle(driver)
+        wait_for_step(driver)
         driver.app.draw()
         assert scene.bubble is not None
         yield scene
         driver.key(pygame.K_h)
 
 
-def hidden(part: FRect, area: FRect) -> float:
+def share_covered(part: FRect, area: FRect) -> float:
     """Return the share of an area that a part of the mascot's bubble covers."""
     under = part.clip(area)
     return under.width * under.height / (area.width * area.height)
@@ -241,9 +241,9 @@ def test_go_on_stays_in_one_spot(driver: Driver) -> None:
 
 
 def test_click_on_a_card_goes_on_and_chooses_nothing_if_nothing_is_asked(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.key(pygame.K_h)
-    settle(driver)
+    wait_for_step(driver)
     driver.app.draw()
     history = len(scene.course.match.history)
     assert not scene.step.good
@@ -254,16 +254,16 @@ def test_click_on_a_card_goes_on_and_chooses_nothing_if_nothing_is_asked(driver:
 @pytest.mark.parametrize("slowly", [False, True])
 def test_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
     """As the prompt says."""
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.key(pygame.K_h)
-    settle(driver)
+    wait_for_step(driver)
     click = driver.click_slowly if slowly else driver.click
     for place in (1, 2):
         driver.app.draw()
         assert scene.course.step_index == place
         assert not scene.step.good
         click(*free_point(scene))
-        settle(driver)
+        wait_for_step(driver)
     assert scene.course.step_index == 3
 
 
@@ -289,11 +289,11 @@ def test_try_key_covers_no_words(driver: Driver, monkeypatch: pytest.MonkeyPatch
             pen, said, wide, leading, around, duck
         ),
     )
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.key(pygame.K_h)
-    settle(driver)
+    wait_for_step(driver)
     driver.key(pygame.K_h)
-    settle(driver)
+    wait_for_step(driver)
     assert scene.step.key
     plates: list[FRect] = []
     monkeypatch.setattr(
@@ -306,7 +306,7 @@ def test_try_key_covers_no_words(driver: Driver, monkeypatch: pytest.MonkeyPatch
 
 
 def test_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     driver.app.draw()
     driver.click(*scene.buttons[Action.MENU].center)
     assert isinstance(driver.top, TutorialMenu)
@@ -314,11 +314,11 @@ def test_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
 
 
 def test_reading_key_to_try_is_answered_and_goes_on(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     said = driver.hear()
     for _ in range(2):
         driver.key(pygame.K_h)
-    settle(driver)
+    wait_for_step(driver)
     assert said[-1].endswith("C: try it. Enter: go on.")
     driver.key(pygame.K_c)
     assert scene.course.step_index == 3
@@ -332,25 +332,25 @@ def test_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> No
             zone, key = line.split()
             area = scene.table.area_of(zone, int(key))
             assert area is not None, f"step {scene.course.step_index}: {line} is not on the table"
-            assert hidden(scene.bubble.words, area) < 0.25, line
+            assert share_covered(scene.bubble.words, area) < 0.25, line
 
 
 def test_neither_mascot_nor_words_cover_a_pile_of_sixpack(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
         for pile, part in product(scene.table.layout.piles, (scene.bubble.words, scene.bubble.duck)):
-            assert hidden(part, pile.top) < 0.04
+            assert share_covered(part, pile.top) < 0.04
 
 
 @pytest.mark.parametrize("name", EACH)
 @pytest.mark.window(960, 540, 1.5)
 def test_words_leave_the_title_visible_on_a_small_canvas(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
-        assert hidden(scene.bubble.whole, scene.table.layout.title) < 0.2
+        assert share_covered(scene.bubble.whole, scene.table.layout.title) < 0.2
 
 
 def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
     """Check at every step that neither the mascot nor its words cover a name or a team's tag."""
-    scene = begin(driver, name)
+    scene = start_tutorial(driver, name)
     people = [one.name for one in scene.table.people]
     tag = re.compile(rf"({'|'.join(people)})( and ({'|'.join(people)}))?( \d+)?")
     while driver.top is scene:
@@ -361,7 +361,7 @@ def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
             for part in (scene.bubble.words, scene.bubble.duck):
                 assert not part.colliderect(place.inflate(-2, -2)), (words, scene.course.step_index)
         driver.key(pygame.K_h)
-        settle(driver)
+        wait_for_step(driver)
 
 
 @pytest.mark.parametrize("name", EACH)
@@ -379,7 +379,7 @@ def test_words_leave_names_visible_on_a_wide_canvas(name: str, driver: Driver, t
 @pytest.mark.campaign
 def test_words_leave_the_direction_of_play_visible(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
-        assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.step_index
+        assert share_covered(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.step_index
 
 
 def test_nobody_else_talks_while_the_mascot_does(driver: Driver) -> None:
@@ -485,7 +485,7 @@ def test_abandoned_tutorial_is_offered_again(driver: Driver, tmp_path: Path) -> 
     forget_games(driver)
     assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
     driver.key(pygame.K_RETURN)
-    settle(driver)
+    wait_for_step(driver)
     driver.top.leave()
     driver.frames(2)
     assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
@@ -526,12 +526,12 @@ def test_rules_lead_to_the_tutorial(driver: Driver) -> None:
     rules = driver.top
     assert isinstance(rules, RulesScene)
     driver.key(pygame.K_END, pygame.K_RETURN)
-    settle(driver)
+    wait_for_step(driver)
     driver.top.leave()
     assert driver.top is rules
     driver.frames(1)
     driver.click(*rules.begin_area.center)
-    settle(driver)
+    wait_for_step(driver)
     assert driver.top.name == QUICK
 
 
@@ -546,12 +546,12 @@ def test_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
 
 
 def test_rules_over_a_tutorial_restart_it_without_nesting(driver: Driver) -> None:
-    scene = begin(driver, QUICK)
+    scene = start_tutorial(driver, QUICK)
     before = driver.app.stack.scenes
     driver.key(pygame.K_F10)
     driver.click_row("Rules")
     driver.key(pygame.K_END, pygame.K_RETURN)
-    settle(driver)
+    wait_for_step(driver)
     assert driver.top is not scene
     assert driver.app.stack.scenes[:-1] == before[:-1]
 
@@ -565,7 +565,7 @@ def test_list_says_which_tutorials_are_done_and_opens_one(driver: Driver) -> Non
     assert list(states.values()).count("6 takes! in three turns: done.") == 1
     assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))
     driver.click_row("6 takes! in three turns")
-    settle(driver)
+    wait_for_step(driver)
     assert driver.top.name == QUICK
 
 
@@ -581,7 +581,7 @@ def test_first_completion_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
     heard = driver.hear()
     for hats in 1, 0:
         heard.clear()
-        begin(driver, QUICK)
+        start_tutorial(driver, QUICK)
         while isinstance(driver.top, TutorialScene):
             driver.top.skip()
         driver.frames(1)
@@ -590,7 +590,7 @@ def test_first_completion_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
 
 
 def test_end_of_a_tutorial_leads_to_the_set_up(driver: Driver) -> None:
-    begin(driver, QUICK)
+    start_tutorial(driver, QUICK)
     for _ in range(9):
         driver.key(pygame.K_h)
     driver.click_row("Play 6 takes!", frames=1)

@@ -19,7 +19,7 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.run_session import RunSession
 from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.running import begin, skip, tables_of
+from tests.scenes.run.running import skip, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import think_lightly
 
@@ -49,7 +49,7 @@ def read_again(play: RunSession) -> SavedRun:
 
 def test_outdated_window_shows_the_current_run(windows: tuple[Driver, Driver]) -> None:
     ahead, behind = windows
-    play, other = begin(ahead), begin(behind)
+    play, other = start_run(ahead), start_run(behind)
     assert other.saved.path == play.saved.path
     skip(play)
     other.screens.sit_down(tables_of(other)[0])
@@ -67,7 +67,7 @@ def test_table_in_play_in_one_window_is_not_played_in_the_other(
     windows: tuple[Driver, Driver],
 ) -> None:
     first, second = windows
-    play, other = begin(first), begin(second)
+    play, other = start_run(first), start_run(second)
     first.key(pygame.K_RETURN)
     first.until(lambda: first.asked)
     second.key(pygame.K_RETURN)
@@ -85,9 +85,9 @@ def test_table_in_play_in_one_window_is_not_played_in_the_other(
 
 def test_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
-    play = begin(first)
+    play = start_run(first)
     skip(play, take=False)
-    other = begin(second)
+    other = start_run(second)
     assert second.on(CharmChoiceScene)
     play.screens.pending()
     charm = next(number for number, one in enumerate(first.top.offered) if play.run.is_takeable(one))
@@ -102,7 +102,7 @@ def test_valid_action_of_an_outdated_window_follows_the_other_windows_action(
     windows: tuple[Driver, Driver],
 ) -> None:
     first, second = windows
-    play = begin(first)
+    play = start_run(first)
     number = 0
     while not any(play.run.is_usable(charm) for charm in play.run.rack):
         skip(play, take=False)
@@ -115,7 +115,7 @@ def test_valid_action_of_an_outdated_window_follows_the_other_windows_action(
         play.add(CharmTaken(able[0]) if able else CharmsPassed())
         number += 1
         assert number < 12
-    other = begin(second)
+    other = start_run(second)
     charm = next(charm for charm in play.run.rack if play.run.is_usable(charm))
     play.add(CharmUsed(charm))
     other.screens.sit_down(tables_of(other)[0])
@@ -129,7 +129,7 @@ def test_valid_action_of_an_outdated_window_follows_the_other_windows_action(
 
 def test_run_given_up_in_the_other_window_is_over(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
-    play, other = begin(first), begin(second)
+    play, other = start_run(first), start_run(second)
     play.add(GaveUp())
     other.screens.sit_down(tables_of(other)[0])
     assert second.on(RunEndScene)
@@ -146,11 +146,11 @@ def test_runs_started_at_the_same_moment_have_different_files(
     def late(path: Path, entry: AnyEntry, known: int | None = None) -> int:
         if not others:
             others.append(path)
-            others.append(begin(second))
+            others.append(start_run(second))
         return append(path, entry, known)
 
     monkeypatch.setattr(runs, "append", late)
-    play = begin(first)
+    play = start_run(first)
     other = others[1]
     assert play.saved.path != other.saved.path
     assert set(runs.run_files(folder)) == {play.saved.path, other.saved.path}

@@ -30,7 +30,7 @@ def driver(driver: Driver, request: pytest.FixtureRequest) -> Driver:
     return driver
 
 
-def shown(driver: Driver) -> str:
+def words_of_rows(driver: Driver) -> str:
     driver.frames(2)
     assert isinstance(driver.top, WidgetScene)
     return " ".join(row.describe() for row in driver.top.form.widgets)
@@ -43,7 +43,7 @@ def test_match_with_a_wrong_date_is_listed_as_date_unknown(driver: Driver, when:
     for number, one in enumerate((when, RIGHT)):
         records.add(context.places.records, result(when=one, journal=f"{number}.sixes"))
     context.screens.matches("six_takes")
-    words = shown(driver)
+    words = words_of_rows(driver)
     assert words.count("date unknown") == 1
     assert words.count("21 Nov 2026") == 1
     assert len(context.archive.results()) == 2
@@ -58,7 +58,7 @@ def test_high_score_with_a_wrong_date_is_listed_as_date_unknown(
     score = replace(ROWS["high_scores"][1], when=when, daily=when[:10] if daily else "")
     high_scores.add(context.places.high_scores, score)
     context.screens.high_scores()
-    assert "date unknown" in shown(driver)
+    assert "date unknown" in words_of_rows(driver)
 
 
 @pytest.mark.parametrize("when", WRONG)
@@ -67,10 +67,10 @@ def test_awards_and_looks_with_wrong_dates_show_no_date(driver: Driver, when: st
     won_awards.add(context.places.awards, WonAward(award="daily_par", when=when))
     won_awards.add(context.places.looks, WonAward(award=LOOKS[0].id, when=when))
     context.screens.wall()
-    words = shown(driver)
+    words = words_of_rows(driver)
     assert "Won." in words
     assert "Won on" not in words
     context.screens.wardrobe()
-    words = shown(driver)
+    words = words_of_rows(driver)
     assert "Earned." in words
     assert "Earned on" not in words

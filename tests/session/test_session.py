@@ -44,7 +44,7 @@ def test_match_is_played_without_pygame() -> None:
 # -- decisions made again --------------------------------------------------------------------------------
 
 
-def played(game: str) -> Reading:
+def play_round(game: str) -> Reading:
     """Play a random match to the end of its first round."""
     rules, chance = rules_of(game), random.Random(3)
     others = [Player("Pip", "duckling", "pip")] * (rules.usual_seats - 1)
@@ -59,7 +59,7 @@ def played(game: str) -> Reading:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_can_be_made_differently(game: str) -> None:
-    reading = played(game)
+    reading = play_round(game)
     history = list(reading.match.history)
     for moment in decisions_in_round(reading.match, 0, 1):
         legal = reading.match.game.choices(moment.view)
@@ -76,7 +76,7 @@ def test_every_decision_can_be_made_differently(game: str) -> None:
 
 
 def test_other_seats_reveal_the_same_again() -> None:
-    reading = played("six_takes")
+    reading = play_round("six_takes")
 
     def revealed(second: SecondTry, choice: PlayCard) -> dict[int, int]:
         events: list[Event] = []

@@ -23,7 +23,7 @@ from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
-from tests.scenes.run.running import begin, keyboard, tables_of
+from tests.scenes.run.running import keyboard, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import think_lightly
 from tests.support.short_matches import SHORT, play_out
@@ -54,11 +54,11 @@ def matches(driver: Driver) -> None:
 def arcade(driver: Driver) -> None:
     """Leave a finished run, one before its next table, a daily deal, a puzzle and an award."""
     context = driver.app.context
-    play = begin(driver)
+    play = start_run(driver)
     play.add(GaveUp())
     save_run_score(context, play, "ANN")
     context.screens.title()
-    play = begin(driver)
+    play = start_run(driver)
     play.screens.sit_down(tables_of(play)[0])
     play_out(driver.table.session)
     with keyboard(driver) as hand:

@@ -46,11 +46,11 @@ limit = 7
 """
 
 
-def accept(_table: ReadyTable) -> None:
+def accept_any_table(_table: ReadyTable) -> None:
     """Accept any table as playable."""
 
 
-def written(folder: Path, name: str, text: str) -> Path:
+def write_level(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
@@ -64,7 +64,7 @@ def test_vocabulary_matches_faces_and_agents() -> None:
 
 
 def test_opponents_are_read(tmp_path: Path) -> None:
-    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
+    (ann,) = load_opponents(write_level(tmp_path, "opponents.toml", ANN))
     assert (ann.name, ann.level, ann.face.mood, ann.takes, ann.greets) == (
         "Ann",
         "drake",
@@ -75,18 +75,20 @@ def test_opponents_are_read(tmp_path: Path) -> None:
 
 
 def test_favourites_are_read_and_checked(tmp_path: Path) -> None:
-    (plain,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
+    (plain,) = load_opponents(write_level(tmp_path, "opponents.toml", ANN))
     assert plain.favourites == ()
-    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", "sticky"]\n'))
+    (ann,) = load_opponents(
+        write_level(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", "sticky"]\n')
+    )
     assert ann.favourites == ("veto", "sticky")
-    path = written(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", ""]\n')
+    path = write_level(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", ""]\n')
     with pytest.raises(BadLevel) as caught:
         load_opponents(path)
     assert str(caught.value).startswith(f"{path}: opponents[0].favourites[1]: expected `str` of length >= 1")
 
 
 def test_opponents_need_different_ids(tmp_path: Path) -> None:
-    path = written(tmp_path, "opponents.toml", ANN + ANN)
+    path = write_level(tmp_path, "opponents.toml", ANN + ANN)
     with pytest.raises(BadLevel) as caught:
         load_opponents(path)
     assert str(caught.value) == f"{path}: opponents[1].id: expected an id of its own, got 'ann' again"
@@ -99,12 +101,12 @@ def test_missing_file_is_reported(tmp_path: Path) -> None:
 
 def test_tables_are_read_from_all_folders_in_order(tmp_path: Path) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
-    written(ours, "opponents.toml", ANN)
-    written(ours, "six_takes/b.toml", TABLE)
-    written(theirs, "a.toml", TABLE.replace("Two of us", "Mine").replace("order = 3", "order = 2"))
-    written(theirs, "c.toml", TABLE.replace("Two of us", "Last").replace("order = 3", ""))
-    written(theirs, "notes.txt", "not a table")
-    loaded = load_tables((ours, theirs, tmp_path / "nowhere"), accept)
+    write_level(ours, "opponents.toml", ANN)
+    write_level(ours, "six_takes/b.toml", TABLE)
+    write_level(theirs, "a.toml", TABLE.replace("Two of us", "Mine").replace("order = 3", "order = 2"))
+    write_level(theirs, "c.toml", TABLE.replace("Two of us", "Last").replace("order = 3", ""))
+    write_level(theirs, "notes.txt", "not a table")
+    loaded = load_tables((ours, theirs, tmp_path / "nowhere"), accept_any_table)
     assert [table.title for table in loaded.tables] == ["Mine", "Two of us", "Last"]
     assert loaded.tables[1].options == {"limit": 7}
     assert loaded.problems == ()
@@ -115,8 +117,8 @@ def test_unplayable_table_is_reported_in_the_checks_words(tmp_path: Path) -> Non
         if table.options["limit"] == 7:
             raise ValueError("option limit: expected more")
 
-    path = written(tmp_path, "a.toml", TABLE)
-    written(tmp_path, "b.toml", TABLE.replace("limit = 7", "limit = 8"))
+    path = write_level(tmp_path, "a.toml", TABLE)
+    write_level(tmp_path, "b.toml", TABLE.replace("limit = 7", "limit = 8"))
     loaded = load_tables([tmp_path], check)
     assert len(loaded.tables) == 1
     assert loaded.problems == (f"{path}: option limit: expected more",)
@@ -124,9 +126,9 @@ def test_unplayable_table_is_reported_in_the_checks_words(tmp_path: Path) -> Non
 
 def test_folders_of_runs_puzzles_and_tutorials_have_no_tables(tmp_path: Path) -> None:
     for place in ("a.toml", "mine/b.toml", "mine/run/c.toml", "run/d.toml", "puzzles/six_takes/e.toml"):
-        written(tmp_path, place, TABLE.replace("Two of us", place))
-    written(tmp_path, "tutorials/f.toml", "this is no table")
-    loaded = load_tables([tmp_path], accept)
+        write_level(tmp_path, place, TABLE.replace("Two of us", place))
+    write_level(tmp_path, "tutorials/f.toml", "this is no table")
+    loaded = load_tables([tmp_path], accept_any_table)
     assert {table.title for table in loaded.tables} == {"a.toml", "mine/b.toml", "mine/run/c.toml"}
     assert loaded.problems == ()
 
@@ -151,7 +153,7 @@ def test_everything_an_opponent_says_can_be_translated() -> None:
 
 
 def test_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
-    (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN))
+    (ann,) = load_opponents(write_level(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN))
     assert (ann.about, ann.takes) == ("Here for the tests.", ("Oh.", "Ah."))
     assert [translate(words, GERMAN) for words in (ann.about, *ann.takes)] == [
         "Nur zum Testen da.",
@@ -163,8 +165,8 @@ def test_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
 
 
 def test_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
-    written(tmp_path, "a.toml", TABLE + TABLE_IN_GERMAN)
-    (table,) = load_tables([tmp_path], accept).tables
+    write_level(tmp_path, "a.toml", TABLE + TABLE_IN_GERMAN)
+    (table,) = load_tables([tmp_path], accept_any_table).tables
     assert (table.title, table.about) == ("Two of us", "A table for tests.")
     assert (translate(table.title, GERMAN), translate(table.about, GERMAN)) == (
         "Zu zweit",
@@ -174,8 +176,8 @@ def test_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
 
 
 def test_old_format_of_table_descriptions_is_read(tmp_path: Path) -> None:
-    written(tmp_path, "a.toml", TABLE.replace("about =", "text ="))
-    (table,) = load_tables([tmp_path], accept).tables
+    write_level(tmp_path, "a.toml", TABLE.replace("about =", "text ="))
+    (table,) = load_tables([tmp_path], accept_any_table).tables
     assert table.about == "A table for tests."
 
 
@@ -205,7 +207,7 @@ def test_mistake_in_an_opponents_translation_is_reported(
     tmp_path: Path, old: str, new: str, expected: str
 ) -> None:
     assert ANN_IN_GERMAN.count(old) == 1
-    path = written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN.replace(old, new))
+    path = write_level(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN.replace(old, new))
     with pytest.raises(BadLevel) as caught:
         load_opponents(path)
     assert str(caught.value) == f"{path}: {expected}"
@@ -227,19 +229,19 @@ def test_mistake_in_a_tables_translation_is_reported(
 ) -> None:
     whole = TABLE + TABLE_IN_GERMAN
     assert whole.count(old) == 1
-    path = written(tmp_path, "a.toml", whole.replace(old, new))
-    assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
+    path = write_level(tmp_path, "a.toml", whole.replace(old, new))
+    assert load_tables([tmp_path], accept_any_table).problems == (f"{path}: {expected}",)
 
 
 def test_second_description_of_a_table_is_refused(tmp_path: Path) -> None:
-    path = written(tmp_path, "a.toml", TABLE.replace("order = 3", 'order = 3\ntext = "Another one."'))
+    path = write_level(tmp_path, "a.toml", TABLE.replace("order = 3", 'order = 3\ntext = "Another one."'))
     expected = "text: expected tables such as [text.de] beside `about`, got a text"
-    assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
+    assert load_tables([tmp_path], accept_any_table).problems == (f"{path}: {expected}",)
 
 
 def shipped() -> list[Variants]:
     """Return all texts of the shipped level files."""
-    tables = load_tables([LEVELS_FOLDER], accept).tables
+    tables = load_tables([LEVELS_FOLDER], accept_any_table).tables
     words = [table.title for table in tables] + [table.about for table in tables]
     for one in load_opponents(LEVELS_FOLDER / "opponents.toml"):
         words += [one.about, *(line for occasion in OCCASIONS for line in getattr(one, occasion))]

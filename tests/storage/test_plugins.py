@@ -17,7 +17,7 @@ from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
-from tests.scenes.run.running import begin, keyboard, skip
+from tests.scenes.run.running import keyboard, skip, start_run
 from tests.support.driving import Driver
 from tests.support.running import run_python
 
@@ -167,7 +167,7 @@ def test_tables_of_a_package_are_on_a_runs_map_but_not_on_a_daily_ones(
     monkeypatch.syspath_prepend(path)
     driver = Driver(tmp_path / "data")
     driver.app.context.seed = 5
-    play = begin(driver)
+    play = start_run(driver)
     told = "\n".join(driver.app.context.notices)
     assert f"far_tables 1.0: {path / 'far_tables' / 'run' / 'lost.toml'}: opponents[0]: unknown" in told
     on_map = {node.table: node.game for node in play.run.course}

@@ -136,32 +136,32 @@ def write(path: Path, kept: list[BegunDaily]) -> None:
         assert rows.append(path, one, "") is None
 
 
-def read(path: Path) -> list[BegunDaily]:
+def load_rows(path: Path) -> list[BegunDaily]:
     found, problem = rows.load(path, BegunDaily)
     assert problem is None
     return found
 
 
-def even(one: BegunDaily) -> bool:
+def on_even_day(one: BegunDaily) -> bool:
     return one.day.day % 2 == 0
 
 
 def test_misplaced_rows_move_out_and_matching_ones_come_back(tmp_path: Path) -> None:
     path, aside = tmp_path / "a", tmp_path / "b"
     write(path, DAILIES[:4])
-    assert rows.exchange(path, aside, BegunDaily, even) == ([DAILIES[0], DAILIES[2]], [])
-    assert (read(path), read(aside)) == ([DAILIES[1], DAILIES[3]], [DAILIES[0], DAILIES[2]])
-    assert rows.exchange(path, aside, BegunDaily, lambda one: not even(one)) == (
+    assert rows.exchange(path, aside, BegunDaily, on_even_day) == ([DAILIES[0], DAILIES[2]], [])
+    assert (load_rows(path), load_rows(aside)) == ([DAILIES[1], DAILIES[3]], [DAILIES[0], DAILIES[2]])
+    assert rows.exchange(path, aside, BegunDaily, lambda one: not on_even_day(one)) == (
         [DAILIES[1], DAILIES[3]],
         [DAILIES[0], DAILIES[2]],
     )
-    assert (read(path), read(aside)) == ([DAILIES[0], DAILIES[2]], [DAILIES[1], DAILIES[3]])
+    assert (load_rows(path), load_rows(aside)) == ([DAILIES[0], DAILIES[2]], [DAILIES[1], DAILIES[3]])
 
 
 def test_no_file_is_written_if_all_rows_match(tmp_path: Path) -> None:
-    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
     write(tmp_path / "a", [DAILIES[1]])
-    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
+    assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
     assert not (tmp_path / "b").exists()
 
 
@@ -183,11 +183,11 @@ def test_kill_during_a_move_leaves_each_row_in_a_file(
     with monkeypatch.context() as patch:
         patch.setattr(writing, "replace", killed)
         with pytest.raises(KeyboardInterrupt):
-            rows.exchange(path, aside, BegunDaily, even)
-    assert {*read(path), *read(aside)} == set(DAILIES)
-    rows.exchange(path, aside, BegunDaily, even)
-    assert set(read(path)) == {DAILIES[1], DAILIES[3], DAILIES[5]}
-    assert sorted(read(aside), key=lambda one: one.day) == [DAILIES[0], DAILIES[2], DAILIES[4]]
+            rows.exchange(path, aside, BegunDaily, on_even_day)
+    assert {*load_rows(path), *load_rows(aside)} == set(DAILIES)
+    rows.exchange(path, aside, BegunDaily, on_even_day)
+    assert set(load_rows(path)) == {DAILIES[1], DAILIES[3], DAILIES[5]}
+    assert sorted(load_rows(aside), key=lambda one: one.day) == [DAILIES[0], DAILIES[2], DAILIES[4]]
 
 
 @pytest.mark.parametrize("broken", ["a", "b"])
@@ -198,7 +198,7 @@ def test_file_with_a_broken_line_is_left_alone(tmp_path: Path, broken: str) -> N
     with (tmp_path / broken).open("a") as file:
         file.write("{\n")
     before = path.read_bytes(), aside.read_bytes()
-    assert rows.exchange(path, aside, BegunDaily, even) == ([], [])
+    assert rows.exchange(path, aside, BegunDaily, on_even_day) == ([], [])
     assert (path.read_bytes(), aside.read_bytes()) == before
 
 

@@ -42,7 +42,7 @@ def load(folder: Path, theirs: Path = NOWHERE) -> LoadedRunTables:
     return load_run_tables(folder, [theirs], lambda table: check_run_table(CAST, table))
 
 
-def written(folder: Path, text: str, name: str = "wool.toml") -> Path:
+def write_table(folder: Path, text: str, name: str = "wool.toml") -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.write_text(text, encoding="utf-8")
@@ -50,7 +50,7 @@ def written(folder: Path, text: str, name: str = "wool.toml") -> Path:
 
 
 def test_table_is_read(tmp_path: Path) -> None:
-    written(tmp_path, TABLE)
+    write_table(tmp_path, TABLE)
     loaded = load(tmp_path)
     assert loaded.problems == ()
     table = loaded.tables["wool"]
@@ -65,7 +65,7 @@ def test_table_is_read(tmp_path: Path) -> None:
 
 
 def test_texts_are_translated(tmp_path: Path) -> None:
-    written(tmp_path, TABLE)
+    write_table(tmp_path, TABLE)
     table = load(tmp_path).tables["wool"]
     german = CatalogueLanguage("de", NullTranslations())
     assert [translate(text, german) for text in (table.title, table.about, table.before)] == [
@@ -113,9 +113,9 @@ def test_texts_are_translated(tmp_path: Path) -> None:
 )
 def test_mistake_is_reported_and_the_rest_is_read(tmp_path: Path, old: str, new: str, expected: str) -> None:
     assert TABLE.count(old) == 1
-    written(tmp_path, TABLE, "a.toml")
-    broken = written(tmp_path, TABLE.replace(old, new), "b.toml")
-    written(tmp_path, TABLE, "c.toml")
+    write_table(tmp_path, TABLE, "a.toml")
+    broken = write_table(tmp_path, TABLE.replace(old, new), "b.toml")
+    write_table(tmp_path, TABLE, "c.toml")
     loaded = load(tmp_path)
     assert list(loaded.tables) == ["a", "c"]
     (problem,) = loaded.problems
@@ -124,14 +124,14 @@ def test_mistake_is_reported_and_the_rest_is_read(tmp_path: Path, old: str, new:
 
 def test_players_own_tables_are_added_and_marked(tmp_path: Path) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
-    written(ours, TABLE)
-    written(theirs / "deeper", TABLE, "mine.toml")
-    again = written(theirs, TABLE)
+    write_table(ours, TABLE)
+    write_table(theirs / "deeper", TABLE, "mine.toml")
+    again = write_table(theirs, TABLE)
     loaded = load(ours, theirs)
     assert {name: table.own for name, table in loaded.tables.items()} == {"wool": False, "mine": True}
     assert loaded.problems == (f"{again}: expected a unique name, but wool.toml is used twice",)
 
 
 def test_name_that_a_run_could_not_save_is_refused(tmp_path: Path) -> None:
-    path = written(tmp_path, TABLE, "x" * 41 + ".toml")
+    path = write_table(tmp_path, TABLE, "x" * 41 + ".toml")
     assert load(tmp_path).problems == (f"{path}: expected a name of at most 40 letters",)

@@ -29,11 +29,11 @@ from game.storage.history import high_scores, runs
 from game.storage.history.high_scores import HighScore
 from game.storage.history.runs import BadRun
 from game.storage.places import Places
-from tests.arcade.run.run_tables import began
+from tests.arcade.run.run_tables import run_start
 from tests.support.full_disk import full
 
 ENTRIES: tuple[AnyEntry, ...] = (
-    began(),
+    run_start(),
     SatDown(0, 6, "match.jsonl"),
     TableEnded(met=True, result=-3.0, ghosts=(-4.0, -5.5), combos={"clean": 12}),
     CharmsPassed(),
@@ -41,7 +41,7 @@ ENTRIES: tuple[AnyEntry, ...] = (
 """The beginning of a run."""
 
 
-def written(folder: Path, *entries: AnyEntry) -> Path:
+def write_run(folder: Path, *entries: AnyEntry) -> Path:
     path = runs.new_path(folder, "20261122-141500")
     for entry in entries:
         assert runs.append(path, entry) == path.stat().st_size
@@ -50,31 +50,31 @@ def written(folder: Path, *entries: AnyEntry) -> Path:
 
 def test_all_kinds_of_entries_are_read_back(tmp_path: Path) -> None:
     others = (DealtAgain("b.jsonl"), ToolUsed("hint"), CharmUsed("ferry"), CharmTaken("decoy"), GaveUp())
-    path = written(tmp_path / "runs", *ENTRIES, *others)
+    path = write_run(tmp_path / "runs", *ENTRIES, *others)
     assert runs.load(path, entry_of) == ([*ENTRIES, *others], None)
 
 
 def test_entries_are_flushed_and_runs_never_share_a_file(tmp_path: Path) -> None:
-    first = SavedRun.new(tmp_path, "20261122-141500", began(6))
-    second = SavedRun.new(tmp_path, "20261122-141500", began(7))
+    first = SavedRun.new(tmp_path, "20261122-141500", run_start(6))
+    second = SavedRun.new(tmp_path, "20261122-141500", run_start(7))
     first.add(ENTRIES[1])
     assert first.path != second.path
     assert set(runs.run_files(tmp_path)) == {first.path, second.path}
     again, problem = SavedRun.open(first.path)
-    assert (again.run, again.began, problem) == (first.run, began(6), None)
+    assert (again.run, again.began, problem) == (first.run, run_start(6), None)
     assert again.run == fold(ENTRIES[:2])
 
 
 def test_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None:
     begun = []
     for stamp in ["20261122-141500"] * 11 + ["20261122-150000", "20261121-090000", "20261123-000000"]:
-        begun.append(SavedRun.new(tmp_path, stamp, began()).path)
+        begun.append(SavedRun.new(tmp_path, stamp, run_start()).path)
         assert runs.run_files(tmp_path) == tuple(begun)
     assert begun[-2].name == "20261122-150000-2.jsonl"
 
 
 def test_second_writer_continues_after_the_first(tmp_path: Path) -> None:
-    first = SavedRun.new(tmp_path, "20261122-141500", began())
+    first = SavedRun.new(tmp_path, "20261122-141500", run_start())
     second, _ = SavedRun.open(first.path)
     first.add(ENTRIES[1])
     with pytest.raises(ContinuedElsewhere, match="you went on with this run in another window"):
@@ -88,7 +88,7 @@ def test_second_writer_continues_after_the_first(tmp_path: Path) -> None:
 
 
 def test_entries_that_the_disk_refused_give_way_to_another_windows(tmp_path: Path) -> None:
-    first = SavedRun.new(tmp_path, "20261122-141500", began())
+    first = SavedRun.new(tmp_path, "20261122-141500", run_start())
     second, _ = SavedRun.open(first.path)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(runs, "append", full)
@@ -104,7 +104,7 @@ def test_entries_that_the_disk_refused_give_way_to_another_windows(tmp_path: Pat
 @pytest.mark.parametrize("content", [b"", b'{"entry":{"type":"Began",', b"something else", None])
 def test_run_cut_by_another_program_is_rewritten_whole(tmp_path: Path, content: bytes | None) -> None:
     """All of the player's decisions are there; the other program's content is kept aside."""
-    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    saved = SavedRun.new(tmp_path, "20261122-141500", run_start())
     saved.add(ENTRIES[1])
     if content is None:
         saved.path.unlink()
@@ -119,7 +119,7 @@ def test_run_cut_by_another_program_is_rewritten_whole(tmp_path: Path, content: 
 
 
 def test_resumed_run_is_rewritten_whole_once_there_is_room(tmp_path: Path) -> None:
-    path = written(tmp_path, *ENTRIES[:2])
+    path = write_run(tmp_path, *ENTRIES[:2])
     saved, _ = SavedRun.open(path)
     path.write_bytes(b"")
     with pytest.MonkeyPatch.context() as patch:
@@ -133,16 +133,16 @@ def test_resumed_run_is_rewritten_whole_once_there_is_room(tmp_path: Path) -> No
 
 
 def test_entry_that_does_not_fit_the_run_is_not_written(tmp_path: Path) -> None:
-    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    saved = SavedRun.new(tmp_path, "20261122-141500", run_start())
     with pytest.raises(WrongEntry):
         saved.add(ENTRIES[2])
     assert len(saved.path.read_bytes().splitlines()) == 1
-    assert saved.run == fold([began()])
+    assert saved.run == fold([run_start()])
 
 
 @pytest.mark.parametrize("torn", [1, 10, 20])
 def test_torn_line_is_cut_off_and_the_run_continues_before_it(tmp_path: Path, torn: int) -> None:
-    path = written(tmp_path, *ENTRIES)
+    path = write_run(tmp_path, *ENTRIES)
     whole = path.read_bytes()
     path.write_bytes(whole[:-torn])
     saved, problem = SavedRun.open(path)
@@ -169,7 +169,7 @@ def test_torn_line_is_cut_off_and_the_run_continues_before_it(tmp_path: Path, to
     ],
 )
 def test_reading_ends_at_a_broken_or_impossible_line(tmp_path: Path, line: bytes, expected: str) -> None:
-    path = written(tmp_path, *ENTRIES)
+    path = write_run(tmp_path, *ENTRIES)
     lines = path.read_bytes().splitlines()
     path.write_bytes(b"\n".join([*lines[:2], line, *lines[2:], b""]))
     saved, problem = SavedRun.open(path)
@@ -188,7 +188,7 @@ def test_reading_ends_at_a_broken_or_impossible_line(tmp_path: Path, line: bytes
     ],
 )
 def test_file_without_a_runs_start_is_set_aside(tmp_path: Path, old: str, new: str, expected: str) -> None:
-    path = written(tmp_path, replace(began()))
+    path = write_run(tmp_path, replace(run_start()))
     text = path.read_text()
     assert old in text
     path.write_text(text.replace(old, new, 1))
@@ -203,7 +203,7 @@ def test_file_without_a_runs_start_is_set_aside(tmp_path: Path, old: str, new: s
 def test_empty_or_oversized_file_is_set_aside(tmp_path: Path) -> None:
     empty, large = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
     empty.touch()
-    large.write_bytes(written(tmp_path, began()).read_bytes() + b" " * runs.LIMITS.bytes)
+    large.write_bytes(write_run(tmp_path, run_start()).read_bytes() + b" " * runs.LIMITS.bytes)
     with pytest.raises(BadRun, match="expected the beginning of a run, got an empty file"):
         SavedRun.open(empty)
     with pytest.raises(BadRun, match="expected a file of at most 1,000,000 bytes"):
@@ -213,7 +213,7 @@ def test_empty_or_oversized_file_is_set_aside(tmp_path: Path) -> None:
 
 
 def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
-    path = written(tmp_path, *ENTRIES)
+    path = write_run(tmp_path, *ENTRIES)
     with path.open("ab") as file:
         file.write(b"\n" * (runs.LIMITS.lines + 1))
     saved, problem = SavedRun.open(path)
@@ -223,8 +223,8 @@ def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
 
 
 def test_map_that_does_not_lead_to_the_last_keeper_is_reported_and_set_aside(tmp_path: Path) -> None:
-    course = began().course
-    path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
+    course = run_start().course
+    path = write_run(tmp_path, replace(run_start(), course=(*course[:-1], replace(course[-1], to=(99,)))))
     with pytest.raises(BadRun, match="line 1: expected a map whose ways lead on to the last keeper"):
         SavedRun.open(path)
     assert not path.exists()
@@ -234,7 +234,7 @@ def test_map_that_does_not_lead_to_the_last_keeper_is_reported_and_set_aside(tmp
 def test_run_that_cannot_be_saved_continues_and_is_saved_later(tmp_path: Path) -> None:
     blocked = tmp_path / "runs"
     blocked.write_text("no folder")
-    saved = SavedRun.new(blocked, "20261122-141500", began())
+    saved = SavedRun.new(blocked, "20261122-141500", run_start())
     assert "the run couldn't be saved" in saved.problem
     assert saved.add(ENTRIES[1]) == fold(ENTRIES[:2])
     assert saved.problem is not None
@@ -245,7 +245,7 @@ def test_run_that_cannot_be_saved_continues_and_is_saved_later(tmp_path: Path) -
 
 
 def test_partly_written_line_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    saved = SavedRun.new(tmp_path, "20261122-141500", began())
+    saved = SavedRun.new(tmp_path, "20261122-141500", run_start())
 
     def full(file: IO[bytes], content: bytes) -> None:
         file.write(content[:9])
@@ -262,7 +262,7 @@ def test_partly_written_line_is_removed(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_reading_ends_at_impossible_points(tmp_path: Path) -> None:
     """They'd make a score that the high scores refuse."""
-    path = written(tmp_path, began(), ENTRIES[1])
+    path = write_run(tmp_path, run_start(), ENTRIES[1])
     line = b'{"entry":{"type":"TableEnded","met":true,"result":-3.0,"combos":{"clean":1000000}}}\n'
     path.write_bytes(path.read_bytes() + line)
     saved, problem = SavedRun.open(path)

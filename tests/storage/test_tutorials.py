@@ -14,7 +14,7 @@ OPPONENTS = ("bob", "celia", "mabel", "pip")
 WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
 
 
-def broken(folder: Path, text: str) -> str:
+def problem_with(folder: Path, text: str) -> str:
     """Return the problem with a tutorial's text, beside a sound file."""
     (folder / "bad.toml").write_text(text)
     (folder / "good.toml").write_text(WHOLE)
@@ -84,18 +84,18 @@ FAULTS = {
 def test_fault_is_reported_with_its_place(fault: str, tmp_path: Path) -> None:
     old, new, expected = FAULTS[fault]
     assert old in WHOLE
-    assert expected in broken(tmp_path, WHOLE.replace(old, new, 1))
+    assert expected in problem_with(tmp_path, WHOLE.replace(old, new, 1))
 
 
 def test_reply_to_a_good_choice_is_refused(tmp_path: Path) -> None:
     text = WHOLE.replace('"play 34", "play 45"', '"play 75", "play 45"')
-    assert "steps[3].tries: expected choices that are not good, got 'play 75'" in broken(tmp_path, text)
+    assert "steps[3].tries: expected choices that are not good, got 'play 75'" in problem_with(tmp_path, text)
 
 
 def test_every_path_is_checked(tmp_path: Path) -> None:
     """After the second of the good choices a row must be taken first, so the others can't continue."""
     text = WHOLE.replace('good = ["play 34", "play 45"', 'good = ["play 34", "play 2"')
-    found = broken(tmp_path, text.replace("play 45", "play 46"))
+    found = problem_with(tmp_path, text.replace("play 45", "play 46"))
     assert found.startswith("steps[5].others[0]: expected none")
 
 

@@ -20,7 +20,9 @@ OPENS = 0.4
 """Seconds after which a press opens the curtain."""
 
 
-def begin(driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **options: Any) -> TableScene:
+def start_among_friends(
+    driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **options: Any
+) -> TableScene:
     """Start a short match of `people`, who sit first, and `ducks`, or more ducks if the game needs more
     seats.
     """
@@ -45,7 +47,7 @@ def open_curtain(driver: Driver) -> None:
     driver.frame(OPENS)
 
 
-def look(driver: Driver) -> TableScene:
+def take_seat(driver: Driver) -> TableScene:
     open_curtain(driver)
     driver.confirm()
     return driver.table

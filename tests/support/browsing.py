@@ -68,7 +68,7 @@ def open_page(
     return page
 
 
-def dealt(
+def open_and_deal(
     browser: Browser,
     running: Served,
     *names: str,
@@ -95,16 +95,16 @@ def sit(page: Page, name: str) -> None:
     page.wait_for_selector(".chairs, .table")
 
 
-def look(page: Page) -> dict[str, Any]:
+def read_page(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate(_LOOK)
     return found
 
 
-def act(page: Page, chance: random.Random) -> bool:
+def press_anything(page: Page, chance: random.Random) -> bool:
     """Press something that a page offers; return whether the match is over."""
     from playwright.sync_api import Error
 
-    shown = look(page)
+    shown = read_page(page)
     if shown["over"]:
         return True
     try:

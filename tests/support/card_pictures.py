@@ -55,7 +55,7 @@ def difference(one: Surface, other: Surface) -> float:
     return float(np.abs(first - second).mean())
 
 
-def shared(one: Surface, other: Surface) -> float:
+def overlap(one: Surface, other: Surface) -> float:
     """Return the area that two shapes share, as a fraction of their union."""
     first, second = map(pygame.mask.from_surface, (one, other))
     both = first.overlap_area(second, (0, 0))

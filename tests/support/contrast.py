@@ -168,7 +168,7 @@ class Contrasts:
         seating, own = levels(bare).T, levels(full).T
         for letter in _pieces(apart > 0):
             ink = float(np.median(own[letter & (apart >= 0.9 * apart[letter].max())]))
-            found = float(np.percentile(contrasts(seating[beside(letter)], ink), _SHARE))
+            found = float(np.percentile(contrasts(seating[widened(letter)], ink), _SHARE))
             self.seen.append(Word(round(found, 2), f"on {key} of {width} pixels", f"{ink:.3f}", (0, 0)))
 
 
@@ -227,7 +227,7 @@ def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: 
     least = [
         float(np.percentile(contrasts(seating[:, part][near], own), _SHARE))
         for part in _parts(letters.shape[1], image.get_height())
-        if (near := beside(letters[:, part])).any()
+        if (near := widened(letters[:, part])).any()
     ]
     return min(least, default=None)
 
@@ -244,7 +244,7 @@ def _parts(width: int, step: int) -> list[slice]:
     return [slice(left, right) for left, right in pairwise(edges)]
 
 
-def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def widened(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Return a shape with the pixels that touch it."""
     wide = shape.copy()
     wide[1:] |= shape[:-1]

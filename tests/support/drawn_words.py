@@ -29,6 +29,6 @@ def drawn_texts(driver: Driver) -> KeysView[str]:
     return seen.keys()
 
 
-def drawn(driver: Driver) -> str:
+def drawn_text(driver: Driver) -> str:
     """Draw a frame; return all its texts, joined by spaces."""
     return " ".join(drawn_texts(driver))

@@ -21,8 +21,8 @@ from game.storage.places import places
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Form
-from tests.support.hearing import ear
-from tests.support.layout_pen import LayoutPen, watched
+from tests.support.hearing import listener
+from tests.support.layout_pen import LayoutPen, painting_is_watched
 from tests.support.short_matches import ducklings
 from tests.support.virtual_pad import VirtualPad
 
@@ -50,7 +50,7 @@ class DrivenApp(App):
         """Draw the frame if `seen`."""
         if not self.seen:
             return
-        self._laid_out = not (self.painted or self.bounded or watched())
+        self._laid_out = not (self.painted or self.bounded or painting_is_watched())
         if not self._laid_out:
             super().draw()
             return
@@ -219,7 +219,7 @@ class Driver:
     def hear(self) -> list[str]:
         """Return a list of everything that is captioned or read aloud from now on."""
         heard: list[str] = []
-        self.app.context.captions.sinks = (ear(heard),)
+        self.app.context.captions.sinks = (listener(heard),)
         return heard
 
     def key(self, *keys: int, mod: int = 0, frames: int = 0) -> None:

@@ -11,7 +11,7 @@ def habit_of(habits: Habits, style: str, number: int = 0) -> Habit:
     return [habit for habit in habits if habit.style == style][number]
 
 
-def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:
+def seats_showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:
     """Return the seats that show a habit in these events, which follow a spectator's view."""
     found: set[int] = set()
     for event in events:

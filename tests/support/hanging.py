@@ -13,7 +13,7 @@ class Hangs(AssertionError):
 
 
 @contextmanager
-def limited(seconds: float = MOST) -> Iterator[None]:
+def time_limit(seconds: float = MOST) -> Iterator[None]:
     """Limit the processor time of the block; in the main thread only.
 
     Does nothing on systems without such timers.

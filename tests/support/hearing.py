@@ -4,7 +4,7 @@ from game.voice.captions import Sink
 from game.voice.speech_queue import Urgency
 
 
-def ear(heard: list[str]) -> Sink:
+def listener(heard: list[str]) -> Sink:
     """Return a sink that appends all words to `heard`, whatever their urgency."""
 
     def hear(words: str, urgency: Urgency) -> None:

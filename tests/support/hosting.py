@@ -148,7 +148,7 @@ class Pages:
         raise AssertionError("`until` never became true")
 
 
-def hosted(
+def host_table(
     game: str, *guests: str, saves: Path | None = None, seats: int | None = None, **options: Any
 ) -> tuple[Pages, HostedTable, list[Page], HostForTests]:
     host = HostForTests(saves)

@@ -49,5 +49,5 @@ class LayoutPen(Pen):
 _PAINTING = (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render)
 
 
-def watched() -> bool:
+def painting_is_watched() -> bool:
     return (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render) != _PAINTING

@@ -9,7 +9,7 @@ from tests.support.driving import Driver
 from tests.support.served import Socket
 
 
-def connected(invitation: Invitation) -> Socket:
+def connect(invitation: Invitation) -> Socket:
     host, _colon, port = invitation.address.rpartition(":")
     return Socket(int(port), host)
 
@@ -22,7 +22,7 @@ class Friend:
         self.token, self.last_words = "", ""
         self.plays = True
         self._answered = 0
-        self._socket = connected(invitation)
+        self._socket = connect(invitation)
         self._socket.say(type="join", version=1, code=invitation.table.code, name=name, face=face)
         self._listen()
 
@@ -55,7 +55,7 @@ class Friend:
         return self.last_words
 
 
-def joined(driver: Driver, invitation: Invitation, *names: str) -> list[Friend]:
+def join_friends(driver: Driver, invitation: Invitation, *names: str) -> list[Friend]:
     friends = []
     for name in names:
         friends.append(Friend(invitation, name))

@@ -29,7 +29,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import TextField
 from tests.support.driving import Driver
-from tests.support.hanging import limited
+from tests.support.hanging import time_limit
 from tests.support.random_devices import Keyboard, Mouse, Pads
 from tests.support.random_positions import add_tables
 from tests.support.random_rows import Rows
@@ -210,7 +210,7 @@ class RandomPlayer:
         for _ in range(inputs):
             if chance.random() < 1 / MOOD:
                 self._mood = chance.choice(self._moods)
-            with limited():
+            with time_limit():
                 self.last.append(self._act())
                 if chance.random() < 0.75:
                     self._frame(chance.choice(SECONDS))

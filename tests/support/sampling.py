@@ -16,7 +16,7 @@ SWEPT = pytest.mark.campaign(sweep=True)
 """Marks the values that only a sweep tests."""
 
 
-def swept(values: Sequence[Value], times: int, seed: int) -> Sequence[Value]:
+def swept_values(values: Sequence[Value], times: int, seed: int) -> Sequence[Value]:
     """Return those of a test's other values that a campaign of this length and seed runs; at least one.
 
     Several campaigns in CI, each with another seed, get through all of them.

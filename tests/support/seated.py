@@ -17,7 +17,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from tests.contract.random_matches import likely
+from tests.contract.random_matches import draw_choice
 
 NAMES = ("Ann", "Bob", "Celia", "David", "Mabel", "Nemo", "Odile", "Pip", "Quinn", "Rose")
 
@@ -32,7 +32,7 @@ def shared_shapes() -> Shapes:
     return Shapes(shared_art().fonts)
 
 
-def point_on(table: Any, spot: Any) -> tuple[float, float]:
+def visible_point(table: Any, spot: Any) -> tuple[float, float]:
     """Return a point of a table where a spot is on top; for a card in the fan, one in its left part."""
     hand = getattr(getattr(table, "model", None), "hand", ())
     if spot in hand:
@@ -131,7 +131,7 @@ class Seated:
         pending = self.match.pending
         if pending:
             seat = self.chance.choice(list(pending))
-            self.choose(seat, likely(pending[seat], self.chance))
+            self.choose(seat, draw_choice(pending[seat], self.chance))
         else:
             self.deal()
 
@@ -196,7 +196,7 @@ class Seated:
         return [*self.said, *self.read]
 
     def at(self, spot: Any) -> tuple[float, float]:
-        return point_on(self.table, spot)
+        return visible_point(self.table, spot)
 
     def point(self, x: float, y: float, *, held: bool = False) -> bool:
         self._post(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(int(held), 0, 0))

@@ -89,7 +89,7 @@ class Served:
 
 
 @contextmanager
-def served(
+def serve(
     game: str = "six_takes",
     *,
     limits: ClientLimits = LIMITS,

@@ -37,7 +37,7 @@ def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | 
     """Return a state in round 1 with these rows, in which the seats with these hands may choose."""
     state = SIX_TAKES.open(Setup(len(hands), 1, options or SixTakesOptions()))
     held = tuple(tuple(sorted(hand)) for hand in hands)
-    return lying(
+    return with_public(
         replace(state, hands=held),
         round=1,
         turn=11 - len(hands[0]),
@@ -49,11 +49,11 @@ def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | 
     )
 
 
-def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
+def with_public(state: SixTakesState, **changes: Any) -> SixTakesState:
     return replace(state, public=replace(state.public, **changes))
 
 
-def lay(
+def play_cards(
     state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
     """Let every seat in the round play its card of `cards`; `takes` gives the row that a seat takes if
@@ -70,12 +70,12 @@ def lay(
     return state, events
 
 
-def turn(
+def play_turn(
     rows: str, *cards: int, takes: Mapping[int, int] | None = None
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
     """Play one turn on these rows in which seat n plays the nth card; everybody keeps two cards."""
     hands = [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)]
-    return lay(table(rows, hands), *cards, takes=takes)
+    return play_cards(table(rows, hands), *cards, takes=takes)
 
 
 def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match, int]]:
@@ -89,6 +89,6 @@ def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match,
         match.choose(seat, chance.choice(match.pending[seat]))
 
 
-def after(turns: int, seats: int, seed: int, **options: Any) -> Match:
+def round_after(turns: int, seats: int, seed: int, **options: Any) -> Match:
     """Return a random round after this number of turns."""
     return next(match for match, _ in random_round(seats, seed, **options) if match.state.public.turn > turns)

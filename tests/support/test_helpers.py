@@ -10,22 +10,22 @@ from datetime import UTC, date, datetime
 import pytest
 
 from tests.support.driving import Driver
-from tests.support.sampling import IN_CI, swept
+from tests.support.sampling import IN_CI, swept_values
 from tests.support.stopping import child_processes, signal_random_child, wait_until
 from tests.support.wall_clock import set_clock
 
 
 def test_ci_campaign_runs_a_part_and_a_longer_one_runs_all() -> None:
     values = range(41)
-    assert len(swept(values, 1, 6)) == pytest.approx(len(values) / IN_CI, abs=1)
-    assert len(swept(values, 2, 6)) > len(swept(values, 1, 6))
+    assert len(swept_values(values, 1, 6)) == pytest.approx(len(values) / IN_CI, abs=1)
+    assert len(swept_values(values, 2, 6)) > len(swept_values(values, 1, 6))
     for times in (IN_CI, IN_CI + 1, 100):
-        assert list(swept(values, times, 6)) == list(values)
+        assert list(swept_values(values, times, 6)) == list(values)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 41])
 def test_every_value_runs_with_one_of_the_seeds(count: int) -> None:
-    parts = [swept(range(count), 1, seed) for seed in range(IN_CI)]
+    parts = [swept_values(range(count), 1, seed) for seed in range(IN_CI)]
     assert all(parts), "every seed runs some value"
     assert {value for part in parts for value in part} == set(range(count))
 

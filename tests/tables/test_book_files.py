@@ -74,7 +74,7 @@ def faults_of(folder: Path, game: str = "six_takes") -> tuple[str, ...]:
     return ()
 
 
-def copied(tmp_path: Path, game: str) -> Path:
+def copy_rulebook(tmp_path: Path, game: str) -> Path:
     return Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / RULEBOOK / game))
 
 
@@ -271,7 +271,7 @@ FAULTS = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_fault_is_reported_with_its_file_and_place(fault: str, tmp_path: Path) -> None:
     name, old, new, expected = FAULTS[fault]
-    folder = copied(tmp_path, "six_takes")
+    folder = copy_rulebook(tmp_path, "six_takes")
     path = folder / f"{name}.toml"
     text = path.read_text()
     assert old in text
@@ -284,7 +284,7 @@ def test_fault_is_reported_with_its_file_and_place(fault: str, tmp_path: Path) -
 
 
 def test_all_faults_are_reported_together(tmp_path: Path) -> None:
-    folder = copied(tmp_path, "six_takes")
+    folder = copy_rulebook(tmp_path, "six_takes")
     for name, old in (("pages", "share = 0.36"), ("albums", "cards = [12"), ("quizzes", 'by = "ducks"')):
         path = folder / f"{name}.toml"
         path.write_text(
@@ -316,7 +316,7 @@ def test_games_books_are_sound(game: str) -> None:
 
 
 def test_damaged_book_is_reported_in_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = copied(tmp_path / "levels", "six_takes") / "pages.toml"
+    path = copy_rulebook(tmp_path / "levels", "six_takes") / "pages.toml"
     path.write_text(path.read_text().replace("[[pages]]", "[[pages", 1))
     driver = Driver(tmp_path / "data")
     monkeypatch.setattr(files, "LEVELS", tmp_path / "levels")

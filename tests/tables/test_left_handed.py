@@ -29,7 +29,7 @@ LOOKED_AT = 12
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
+def seat_with(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
     kit = kit_of(game)
     rules = kit.rules()
     setup = Setup(rules.usual_seats, 6, resolve(rules.options, {}))
@@ -40,7 +40,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_index_is_covered(game: str, width: int) -> None:
     """Only the raised card may cover another card's index: that of its left neighbour."""
-    seated = seat(game, left_handed=True, width=width)
+    seated = seat_with(game, left_handed=True, width=width)
     looked = 0
     while looked < LOOKED_AT and not seated.over:
         seated.others()
@@ -64,7 +64,7 @@ def test_no_index_is_covered(game: str, width: int) -> None:
 @each_game
 def test_hand_is_mirrored(game: str) -> None:
     """The cards keep their order, and other hands aren't mirrored."""
-    right, left = (seat(game, left_handed=turned) for turned in (False, True))
+    right, left = (seat_with(game, left_handed=turned) for turned in (False, True))
     hand = [spot.key for spot in right.table.model.hand]
     assert hand == [spot.key for spot in left.table.model.hand]
     assert len(hand) > 4

@@ -32,7 +32,7 @@ each_seed = pytest.mark.parametrize("seed", sampled(range(2), 1))
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def drawn_messages(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Return a set that collects all drawn text, including cards, in the pseudo-language."""
     words: set[str] = set()
     art, plain = Art(), Fonts.render
@@ -52,20 +52,20 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @each_game
 @each_seed
-def test_all_drawn_text_is_messages(game: str, seed: int, drawn: set[str]) -> None:
+def test_all_drawn_text_is_messages(game: str, seed: int, drawn_messages: set[str]) -> None:
     seat = at_table(game, seed)
     for shown in positions(seat):
         if shown:
-            look_round(seat)
+            look_at_table(seat)
         seat.draw()
-    assert_messages(drawn)
-    assert drawn
+    assert_messages(drawn_messages)
+    assert drawn_messages
 
 
 @each_game
 @each_seed
-def test_all_spoken_text_is_messages(game: str, seed: int, drawn: set[str]) -> None:
-    del drawn
+def test_all_spoken_text_is_messages(game: str, seed: int, drawn_messages: set[str]) -> None:
+    del drawn_messages
     seat = at_table(game, seed)
     for shown in positions(seat):
         if shown:
@@ -116,7 +116,7 @@ def positions(table: Seated) -> Iterator[bool]:
             yield True
 
 
-def look_round(table: Seated) -> None:
+def look_at_table(table: Seated) -> None:
     """Look at a few things without a hint, with one in words and in figures; then review a choice."""
     for figures in (None, False, True):
         if figures is not None:
@@ -126,16 +126,16 @@ def look_round(table: Seated) -> None:
             table.point(*table.at(spot))
             table.draw()
     legal = table.match.pending[table.seat or 0]
-    table.table.advise(decided(legal), made=legal[-1])
+    table.table.advise(decision_among(legal), made=legal[-1])
     table.draw()
     table.table.advise(None)
 
 
 def advise(table: Seated, *, figures: bool) -> None:
-    table.table.advise(decided(table.match.pending[table.seat or 0]), figures=figures)
+    table.table.advise(decision_among(table.match.pending[table.seat or 0]), figures=figures)
     table.table.update(1.0)
 
 
-def decided(legal: tuple[Any, ...]) -> Decision:
+def decision_among(legal: tuple[Any, ...]) -> Decision:
     some = legal[:12]
     return Decision(some[0], tuple(Prospect(one, -0.7 * at, 0.1 * at) for at, one in enumerate(some)))

@@ -37,11 +37,11 @@ OTHERS = Relations(friends=(), rivals=(1, 4), neighbours=(1, 3))
 TEAMS = Relations(friends=(2,), rivals=(1, 3), neighbours=())
 
 
-def bad(stakes: float, *payers: int) -> Reaction:
+def bad_reaction(stakes: float, *payers: int) -> Reaction:
     return Reaction(0, good=False, stakes=stakes, payers=payers)
 
 
-def good(stakes: float, *payers: int) -> Reaction:
+def good_reaction(stakes: float, *payers: int) -> Reaction:
     return Reaction(0, good=True, stakes=stakes, payers=payers)
 
 
@@ -72,11 +72,11 @@ def test_seats_that_are_out_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("reaction", "felt"),
     [
-        (bad(FELT - 0.01), {}),
-        (bad(FELT), {1: Feeling.SLY, 4: Feeling.SLY}),
-        (bad(GREAT), {1: Feeling.GLEE, 4: Feeling.GLEE, 3: Feeling.SHOCK}),
-        (good(FELT), {1: Feeling.SAD, 4: Feeling.SAD}),
-        (good(GREAT), {1: Feeling.SHOCK, 4: Feeling.SHOCK, 3: Feeling.SAD}),
+        (bad_reaction(FELT - 0.01), {}),
+        (bad_reaction(FELT), {1: Feeling.SLY, 4: Feeling.SLY}),
+        (bad_reaction(GREAT), {1: Feeling.GLEE, 4: Feeling.GLEE, 3: Feeling.SHOCK}),
+        (good_reaction(FELT), {1: Feeling.SAD, 4: Feeling.SAD}),
+        (good_reaction(GREAT), {1: Feeling.SHOCK, 4: Feeling.SHOCK, 3: Feeling.SAD}),
     ],
 )
 def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
@@ -86,36 +86,36 @@ def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
 
 
 def test_partner_shares_the_feeling() -> None:
-    assert feelings(bad(FELT), TEAMS)[2] is Feeling.SAD
-    assert feelings(bad(GREAT), TEAMS)[2] is Feeling.SHOCK
-    assert feelings(good(FELT), TEAMS)[2] is Feeling.GLEE
+    assert feelings(bad_reaction(FELT), TEAMS)[2] is Feeling.SAD
+    assert feelings(bad_reaction(GREAT), TEAMS)[2] is Feeling.SHOCK
+    assert feelings(good_reaction(FELT), TEAMS)[2] is Feeling.GLEE
 
 
 def test_good_play_shocks_whoever_pays_for_it() -> None:
-    assert feelings(good(0.0, 2), OTHERS) == {2: Feeling.SHOCK}
-    assert feelings(good(GREAT, 3), OTHERS)[3] is Feeling.SHOCK
+    assert feelings(good_reaction(0.0, 2), OTHERS) == {2: Feeling.SHOCK}
+    assert feelings(good_reaction(GREAT, 3), OTHERS)[3] is Feeling.SHOCK
 
 
 def test_culprit_smirks() -> None:
-    assert feelings(bad(GREAT, 2), OTHERS)[2] is Feeling.SLY
+    assert feelings(bad_reaction(GREAT, 2), OTHERS)[2] is Feeling.SLY
 
 
-@pytest.mark.parametrize("reaction", [bad(1.0, 0), good(1.0, 0)])
+@pytest.mark.parametrize("reaction", [bad_reaction(1.0, 0), good_reaction(1.0, 0)])
 def test_seat_itself_does_not_react(reaction: Reaction) -> None:
     assert 0 not in feelings(reaction, Relations((0,), (0, 1), (0,)))
     assert 0 not in watchers(reaction, Relations((0,), (0, 1), (0,)))
 
 
 def test_seats_involved_look_at_important_events() -> None:
-    assert watchers(bad(SEEN - 0.01, 2), OTHERS) == ()
-    assert sorted(watchers(bad(SEEN, 2), OTHERS)) == [1, 2, 3, 4]
+    assert watchers(bad_reaction(SEEN - 0.01, 2), OTHERS) == ()
+    assert sorted(watchers(bad_reaction(SEEN, 2), OTHERS)) == [1, 2, 3, 4]
 
 
 # -- answers -------------------------------------------------------------------------------------------
 
 
 def test_one_in_three_reactions_is_answered() -> None:
-    said = [spoken_answer(bad(FELT), OTHERS, number) for number in range(300)]
+    said = [spoken_answer(bad_reaction(FELT), OTHERS, number) for number in range(300)]
     assert sum(one is not None for one in said) == 100
     assert {one.seat for one in said if one} == {1, 4}
     assert {one.occasion for one in said if one} == {Occasion.GLOATS}
@@ -123,22 +123,24 @@ def test_one_in_three_reactions_is_answered() -> None:
 
 
 def test_weak_reactions_are_not_answered() -> None:
-    assert all(spoken_answer(bad(FELT - 0.01), OTHERS, number) is None for number in range(9))
+    assert all(spoken_answer(bad_reaction(FELT - 0.01), OTHERS, number) is None for number in range(9))
 
 
 def test_partners_and_the_player_do_not_answer() -> None:
     found = {
-        one.seat for number in range(60) if (one := spoken_answer(good(1.0, 2), TEAMS, number, silent=1))
+        one.seat
+        for number in range(60)
+        if (one := spoken_answer(good_reaction(1.0, 2), TEAMS, number, silent=1))
     }
     assert found == {3}
 
 
 def test_no_answer_without_anyone_left_to_give_it() -> None:
-    assert spoken_answer(good(1.0), Relations((), (1,), ()), 0, silent=1) is None
+    assert spoken_answer(good_reaction(1.0), Relations((), (1,), ()), 0, silent=1) is None
 
 
 def test_answer_to_luck_is_envy() -> None:
-    assert spoken_answer(good(1.0), Relations((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
+    assert spoken_answer(good_reaction(1.0), Relations((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
 
 
 def test_stable_hash_of_numbers_is_reproducible() -> None:

@@ -37,7 +37,7 @@ def _strong() -> Iterator[None]:
     shared_art().set_theme(NATURAL)
 
 
-def drawn(seated: Seated) -> Surface:
+def picture_of(seated: Seated) -> Surface:
     pen = seated.pen
     seated.table.draw_ground(pen)
     seated.table.draw(pen)
@@ -48,8 +48,8 @@ def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mas
     """Return the pixels of the table's outline, and those of everything else that is drawn."""
     with monkeypatch.context() as patch:
         patch.setattr("game.tables.table_view.draw_table_line", lambda *_: None)
-        bare = drawn(seated)
-    whole = drawn(seated)
+        bare = picture_of(seated)
+    whole = picture_of(seated)
     line = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), bare)
     line.invert()
     things = pygame.mask.from_threshold(bare, STRONG.ground, (40, 40, 40, 255))

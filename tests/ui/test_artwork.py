@@ -34,7 +34,7 @@ GIVEN = {
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
-def used() -> Iterator[str]:
+def used_names() -> Iterator[str]:
     """Yield the names of drawings in the program's lists and code, with `*` for formatted parts."""
     folders = {name.partition("/")[0] for name in NAMES}
     for path in FOLDER.parent.glob("*.toml"):
@@ -61,7 +61,7 @@ def used() -> Iterator[str]:
 
 
 def test_used_drawings_and_files_correspond() -> None:
-    patterns = set(used())
+    patterns = set(used_names())
     assert [name for name in NAMES if not any(fnmatch(name, pattern) for pattern in patterns)] == []
     assert [pattern for pattern in patterns if not any(fnmatch(name, pattern) for name in NAMES)] == []
 

@@ -15,7 +15,7 @@ SIZE = (round(BOX[0]), round(BOX[1]))
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def drawn(duck: Duck, look: tuple[float, float] = (0.0, 0.0), wings: Wings = Wings.RIM) -> pygame.Surface:
+def draw_bust(duck: Duck, look: tuple[float, float] = (0.0, 0.0), wings: Wings = Wings.RIM) -> pygame.Surface:
     return render(bust(duck, look, wings), *SIZE)
 
 
@@ -27,7 +27,7 @@ def shape(image: pygame.Surface) -> pygame.Mask:
 @pytest.mark.parametrize("wings", Wings)
 def test_no_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
     for look in ((-1.0, 1.0), (1.0, -1.0)):
-        mask = shape(drawn(Duck(extra=extra), look, wings))
+        mask = shape(draw_bust(Duck(extra=extra), look, wings))
         width, height = mask.get_size()
         assert not any(mask.get_at((x, y)) for y in range(height) for x in (0, width - 1))
         assert not any(mask.get_at((x, 0)) for x in range(width))
@@ -35,20 +35,20 @@ def test_no_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(Extra, 2)))
 def test_busts_have_different_outlines(one: Extra, other: Extra) -> None:
-    first, second = shape(drawn(Duck(extra=one))), shape(drawn(Duck(extra=other)))
+    first, second = shape(draw_bust(Duck(extra=one))), shape(draw_bust(Duck(extra=other)))
     common = first.overlap_area(second, (0, 0))
     assert first.count() + second.count() - 2 * common > 0.04 * min(first.count(), second.count())
 
 
 def test_each_mood_has_a_different_face() -> None:
-    faces = {pygame.image.tobytes(drawn(Duck(mood=mood)), "RGBA") for mood in Mood}
+    faces = {pygame.image.tobytes(draw_bust(Duck(mood=mood)), "RGBA") for mood in Mood}
     assert len(faces) == len(Mood)
 
 
 def test_eyes_follow_the_look() -> None:
     def dark(look: tuple[float, float]) -> tuple[float, float]:
         """Return the centre of the eyes' ink, above the bill."""
-        image = drawn(Duck(), look)
+        image = draw_bust(Duck(), look)
         points = [
             (x, y)
             for x in range(60, 136)
@@ -76,6 +76,6 @@ def test_similar_looks_share_a_picture() -> None:
 @pytest.mark.parametrize("extra", Extra)
 def test_bust_with_any_hat_fills_its_place_below_the_upper_edge(extra: Extra) -> None:
     """At the far side of a table the drawing starts at the canvas's edge."""
-    area = drawn(Duck(extra=extra)).get_bounding_rect(min_alpha=30)
+    area = draw_bust(Duck(extra=extra)).get_bounding_rect(min_alpha=30)
     assert 6 <= area.top <= 10
     assert area.bottom == SIZE[1]

@@ -190,7 +190,7 @@ def test_empty_form_takes_any_input(pen: Pen) -> None:
     assert form.focused is None
 
 
-def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
+def placed_buttons(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
     """Return a board of buttons centred at these points, one of them focused."""
     board = PlacedForm(Heard().feedback)
     board.fill([PlateButton(str(number), lambda: None) for number in range(len(places))])
@@ -202,13 +202,13 @@ def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
 
 def test_up_does_not_jump_to_the_far_side(pen: Pen) -> None:
     """The top row of the ready-made tables, and an empty chair slightly above it."""
-    form = laid(pen, 1, (185, 188), (185, 144), (822, 122), (1050, 664))
+    form = placed_buttons(pen, 1, (185, 188), (185, 144), (822, 122), (1050, 664))
     press(form, Action.UP)
     assert form.focus == 3, "it wraps around"
 
 
 def test_arrow_leads_across_even_if_nothing_is_on_the_same_line(pen: Pen) -> None:
-    form = laid(pen, 0, (485, 232), (712, 310), (485, 276), (950, 640))
+    form = placed_buttons(pen, 0, (485, 232), (712, 310), (485, 276), (950, 640))
     press(form, Action.RIGHT)
     assert form.focus == 1
     press(form, Action.LEFT)
@@ -216,7 +216,7 @@ def test_arrow_leads_across_even_if_nothing_is_on_the_same_line(pen: Pen) -> Non
 
 
 def test_same_line_comes_first_however_far(pen: Pen) -> None:
-    form = laid(pen, 0, (100, 100), (250, 160), (700, 105))
+    form = placed_buttons(pen, 0, (100, 100), (250, 160), (700, 105))
     press(form, Action.RIGHT)
     assert form.focus == 2
 

@@ -29,7 +29,7 @@ def presses(reader: Reader, *, at: float | None = None) -> list[InputEvent]:
     return [event for event in reader.poll(at=at) if isinstance(event, kinds)]
 
 
-def share(reader: Reader) -> float:
+def held_share(reader: Reader) -> float:
     found = reader.input.hold_progress(SCALE)
     return 0.0 if found is None else found.share
 
@@ -40,9 +40,9 @@ def test_key_counts_once_after_half_a_second(holding: Reader, name: str) -> None
     assert presses(holding) == []
     assert holding.input.holding
     assert presses(holding, at=0.25) == []
-    assert share(holding) == pytest.approx(0.5)
+    assert held_share(holding) == pytest.approx(0.5)
     assert presses(holding, at=0.5) == [ActionPressed(Action.CONFIRM)]
-    assert share(holding) == 0
+    assert held_share(holding) == 0
     assert presses(holding, at=3.0) == []
 
 
@@ -79,7 +79,7 @@ def test_pad_button_must_be_held_too(holding: Reader) -> None:
         holding.pads()
         pad.press("a")
         holding.pads()
-        assert share(holding) == 0
+        assert held_share(holding) == 0
         holding.now = 0.3
         pad.release("a")
         holding.pads()
@@ -129,7 +129,7 @@ def test_click_that_moves_away_starts_again(holding: Reader) -> None:
     holding.now = 0.4
     mouse(pygame.MOUSEMOTION, (160, 60), buttons=(1, 0, 0))
     holding.poll()
-    assert share(holding) == 0
+    assert held_share(holding) == 0
     assert presses(holding, at=0.6) == []
     assert presses(holding, at=0.9) == [PointerPressed(160, 60)]
 

@@ -77,7 +77,7 @@ class MallocInfo(Structure):
     _fields_ = [("arena", c_size_t), ("others", c_size_t * 9)]
 
 
-def heap() -> int:
+def heap_size() -> int:
     """Return the bytes of the heap, whether in use or free; large blocks outside the heap don't count."""
     mallinfo = CDLL(None).mallinfo2
     mallinfo.restype = MallocInfo
@@ -95,9 +95,9 @@ def test_freed_pictures_return_their_memory(tmp_path: Path) -> None:
     where = places(str(tmp_path))
     where.prepare()
     app = App(where)
-    before = heap()
+    before = heap_size()
     for _ in range(4):
         small = [beside for _picture, beside in pictures()]
         assert len(pictures()) == len(small)
-    assert heap() - before < 10 * MEGABYTE
+    assert heap_size() - before < 10 * MEGABYTE
     app.close()

@@ -10,7 +10,7 @@ from game.ui.drawing.svg import document, render
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def far(one: pygame.Color, other: pygame.Color) -> int:
+def colour_distance(one: pygame.Color, other: pygame.Color) -> int:
     return max(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True))
 
 
@@ -45,8 +45,8 @@ def test_cards_panel_has_its_gradient(band: str) -> None:
     """A gradient in the wrong units would come out flat."""
     top, bottom = BANDS[band]
     card = render(card_svg(top, bottom), 100, 146)
-    assert far(card.get_at((88, 134)), pygame.Color(bottom)) < 25
-    assert far(card.get_at((88, 134)), card.get_at((88, 40))) > 50
+    assert colour_distance(card.get_at((88, 134)), pygame.Color(bottom)) < 25
+    assert colour_distance(card.get_at((88, 134)), card.get_at((88, 40))) > 50
 
 
 def test_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
@@ -54,9 +54,9 @@ def test_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
     for corner in ((0, 0), (99, 0), (0, 145), (99, 145)):
         assert card.get_at(corner).a == 0, corner
     for x, y in ((2, 73), (97, 73), (50, 2), (50, 143)):
-        assert far(card.get_at((x, y)), pygame.Color(INK)) < 12, (x, y)
+        assert colour_distance(card.get_at((x, y)), pygame.Color(INK)) < 12, (x, y)
     for x, y in ((5, 73), (94, 73), (50, 5), (50, 140)):
-        assert far(card.get_at((x, y)), pygame.Color(BONE)) < 12, (x, y)
+        assert colour_distance(card.get_at((x, y)), pygame.Color(BONE)) < 12, (x, y)
 
 
 @pytest.mark.parametrize("width", [15, 34, 54, 60, 105, 108, 220])

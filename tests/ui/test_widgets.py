@@ -30,18 +30,18 @@ def pen_of(size: tuple[int, int] = (1280, 720), user_scale: float = 1.0) -> Pen:
     return Pen(Screen(surface, Scale.of(size, user_scale)), Shapes(Fonts()))
 
 
-def nothing(_value: object) -> None:
+def ignore_value(_value: object) -> None:
     pass
 
 
 def one_of_each() -> list[Widget]:
-    field = NameTag("Your name", "Yolande", 12, nothing, nothing, "What the table calls you.")
-    edited = NameTag("Your name", "Yo", 12, nothing, nothing, "What the table calls you.")
+    field = NameTag("Your name", "Yolande", 12, ignore_value, ignore_value, "What the table calls you.")
+    edited = NameTag("Your name", "Yo", 12, ignore_value, ignore_value, "What the table calls you.")
     edited.handle_action(Action.CONFIRM)
     return [
         PlateButton("Start", lambda: None, "Deal the cards."),
-        PickPlate("Speed", ("slow", "fast"), 1, nothing, "How fast cards move."),
-        PickPlate("Mute", ("Off", "On"), 1, nothing, "Silence."),
+        PickPlate("Speed", ("slow", "fast"), 1, ignore_value, "How fast cards move."),
+        PickPlate("Mute", ("Off", "On"), 1, ignore_value, "Silence."),
         field,
         edited,
     ]
@@ -66,10 +66,10 @@ def test_words_have_label_state_and_help() -> None:
 
 
 def test_words_follow_the_value() -> None:
-    amount = OptionAmount("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
+    amount = OptionAmount("Size", 1.0, 0.8, 1.5, 0.05, ignore_value, show=lambda value: f"{value:.0%}")
     amount.handle_action(Action.RIGHT)
     assert amount.describe() == "Size: 105%."
-    pick = PickPlate("Speed", ("slow", "fast"), 0, nothing)
+    pick = PickPlate("Speed", ("slow", "fast"), 0, ignore_value)
     pick.handle_action(Action.LEFT)
     assert pick.describe() == "Speed: fast."
 
@@ -98,7 +98,7 @@ def test_amount_between_steps_returns_to_them() -> None:
 
 def test_empty_name_returns_to_the_previous_one() -> None:
     seen: list[str] = []
-    field = NameTag("Name", "You", 12, seen.append, nothing)
+    field = NameTag("Name", "You", 12, seen.append, ignore_value)
     field.handle_action(Action.CONFIRM)
     for _ in range(5):
         field.erase()
@@ -109,7 +109,7 @@ def test_empty_name_returns_to_the_previous_one() -> None:
 
 def test_spaces_around_a_name_are_removed() -> None:
     seen: list[str] = []
-    field = NameTag("Name", "You", 12, seen.append, nothing)
+    field = NameTag("Name", "You", 12, seen.append, ignore_value)
     field.handle_action(Action.CONFIRM)
     field.type_text(" 2 ")
     field.handle_action(Action.CONFIRM)
@@ -117,7 +117,7 @@ def test_spaces_around_a_name_are_removed() -> None:
 
 
 def test_name_takes_no_control_characters() -> None:
-    field = NameTag("Name", "", 12, nothing, nothing)
+    field = NameTag("Name", "", 12, ignore_value, ignore_value)
     field.type_text("a\x00b\n\tç")
     assert field.value == "abç"
 
@@ -125,7 +125,7 @@ def test_name_takes_no_control_characters() -> None:
 @pytest.mark.parametrize("last", ["", "7", "é", " ", "A", "z"], ids=repr)
 def test_letter_wheel_turns_from_any_letter(last: str) -> None:
     for action in (Action.UP, Action.DOWN):
-        field = NameTag("Name", last, 12, nothing, nothing)
+        field = NameTag("Name", last, 12, ignore_value, ignore_value)
         field.handle_action(Action.CONFIRM)
         field.handle_action(action)
         assert len(field.value) == 1
@@ -134,7 +134,7 @@ def test_letter_wheel_turns_from_any_letter(last: str) -> None:
 
 
 def test_letter_wheel_keeps_to_the_maximum_length() -> None:
-    field = NameTag("Name", "", 3, nothing, nothing)
+    field = NameTag("Name", "", 3, ignore_value, ignore_value)
     field.handle_action(Action.CONFIRM)
     for _ in range(10):
         field.handle_action(Action.RIGHT)
@@ -217,7 +217,7 @@ def test_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: fl
 
 def test_empty_name_can_be_drawn() -> None:
     pen = pen_of()
-    NameTag("Name", "", 12, nothing, nothing).draw(pen, FRect(100, 100, 400, HIGH), True)
+    NameTag("Name", "", 12, ignore_value, ignore_value).draw(pen, FRect(100, 100, 400, HIGH), True)
     assert strongest(pen.screen.surface, Rect(114, 110, 60, 26)) >= READABLE
 
 

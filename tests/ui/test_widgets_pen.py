@@ -20,7 +20,7 @@ def pen_of(size: tuple[int, int] = (1280, 720), user_scale: float = 1.0) -> Pen:
     return Pen(Screen(surface, Scale.of(size, user_scale)), Shapes(Fonts()))
 
 
-def drawn(pen: Pen) -> pygame.Rect:
+def ink_area(pen: Pen) -> pygame.Rect:
     mask = pygame.mask.from_threshold(pen.screen.surface, GROUND, (1, 1, 1, 255))
     mask.invert()
     boxes = mask.get_bounding_rects()
@@ -36,7 +36,7 @@ def test_plate_covers_its_area_in_real_pixels(size: tuple[int, int], user_scale:
     pen = pen_of(size, user_scale)
     area = FRect(40.3, 30.7, 201.5, 77.1)
     pen.plate(area, GOLD)
-    assert drawn(pen) == pen.screen.scale.rect(area)
+    assert ink_area(pen) == pen.screen.scale.rect(area)
 
 
 def test_plate_has_smooth_round_corners() -> None:
@@ -85,7 +85,7 @@ def test_area_without_size_draws_nothing() -> None:
     pen = pen_of()
     pen.panel(FRect(100, 100, 0, 40))
     pen.plate(FRect(100, 100, 40, 0.2), GOLD)
-    assert drawn(pen).size == (0, 0)
+    assert ink_area(pen).size == (0, 0)
 
 
 def test_glass_darkens_what_is_below() -> None:
@@ -218,10 +218,10 @@ def test_clip_holds_until_it_is_lifted() -> None:
     pen = pen_of()
     pen.clip(FRect(100, 100, 50, 50))
     pen.plate(FRect(80, 80, 300, 300), GOLD)
-    assert drawn(pen) == pygame.Rect(100, 100, 50, 50)
+    assert ink_area(pen) == pygame.Rect(100, 100, 50, 50)
     pen.clip(None)
     pen.plate(FRect(80, 80, 300, 300), GOLD)
-    assert drawn(pen) == pygame.Rect(80, 80, 300, 300)
+    assert ink_area(pen) == pygame.Rect(80, 80, 300, 300)
 
 
 def test_faint_picture_leaves_the_cached_one_unchanged() -> None:

@@ -1,12 +1,12 @@
 """Captions and their history."""
 
 from game.voice.captions import CaptionDuration, Captions
-from tests.support.hearing import ear
+from tests.support.hearing import listener
 
 
 def test_newer_captions_replace_older_ones_and_all_are_logged() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     captions.say("One.")
     captions.say("")
     captions.say("Two.")
@@ -75,7 +75,7 @@ def test_captions_may_stay_until_the_next() -> None:
 
 def test_focus_is_spoken_but_not_captioned() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     captions.say("You take row 1.")
     captions.read("Start. Deal the cards.")
     assert captions.current == "You take row 1."
@@ -100,7 +100,7 @@ def test_stepping_back_through_the_history() -> None:
 
 def test_earlier_captions_are_shown_and_spoken_again() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     for words in ("a", "b", "c"):
         captions.say(words)
     captions.update(60)
@@ -123,7 +123,7 @@ def test_history_is_limited() -> None:
 
 def test_repeated_question_is_spoken_but_not_logged_again() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     for _turn in range(3):
         captions.announce_question("Choose a card.")
         captions.say("Bob takes row 1.")
@@ -153,7 +153,7 @@ def test_after_unlogged_words_stepping_back_starts_with_the_last_logged_ones() -
 
 def test_repeated_key_logs_one_answer() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     for _ in range(3):
         captions.answer("Not now: first make your call.")
     captions.answer_in_place("Row 1 is empty.")

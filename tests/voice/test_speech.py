@@ -52,7 +52,7 @@ class Recording:
             assert self.heard.acquire(timeout=PATIENCE)
 
 
-def ended(speech: Speech) -> bool:
+def wait_for_end(speech: Speech) -> bool:
     speech.thread.join(PATIENCE)
     return not speech.thread.is_alive()
 
@@ -73,7 +73,7 @@ def test_voice_gets_words_with_their_settings() -> None:
     assert voice.manners[-1] == VoiceSettings(rate=0.2)
     assert voice.spoken[-1] == ("Three.", True)
     speech.close()
-    assert ended(speech)
+    assert wait_for_end(speech)
 
 
 def test_hush_stops_the_voice() -> None:
@@ -100,7 +100,7 @@ def test_hanging_voice_delays_nothing() -> None:
     speech.close()
     assert speech.thread.daemon
     voice.go.set()
-    assert ended(speech)
+    assert wait_for_end(speech)
     assert voice.spoken == [("One.", False)]
 
 
@@ -117,7 +117,7 @@ def test_voice_that_hangs_while_opening_delays_nothing() -> None:
     go.set()
     voice.wait()
     speech.close()
-    assert ended(speech)
+    assert wait_for_end(speech)
 
 
 def test_hanging_voice_gives_no_answer_until_it_returns() -> None:
@@ -137,7 +137,7 @@ def test_hanging_voice_gives_no_answer_until_it_returns() -> None:
     voice.wait(2)
     now += 100 * VOICE_PATIENCE
     speech.close()
-    assert ended(speech)
+    assert wait_for_end(speech)
     assert speech.responds
     assert voice.spoken == [("One.", False), ("Two.", True)]
 
@@ -152,7 +152,7 @@ def test_idle_voice_counts_as_responding() -> None:
     speech.hush()
     voice.wait()
     speech.close()
-    assert ended(speech)
+    assert wait_for_end(speech)
     now = 100 * VOICE_PATIENCE
     assert speech.responds
 
@@ -169,7 +169,7 @@ def test_failing_voice_is_reported_once_and_words_are_dropped(where: str) -> Non
 
     speech = Speech(connect, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
-    assert ended(speech)
+    assert wait_for_end(speech)
     assert speech.problem == ("there is no voice" if where == "connect" else "the voice is gone")
     assert not speech.alive
     speech.say("Two.", Urgency.TOLD)

@@ -6,13 +6,13 @@ from game.voice.captions import Captions
 from game.voice.speech_queue import MOMENT, STALE, SpeechQueue, Urgency, Utterance
 from game.voice.topics import Topic, topic_of
 from tests.contract.games import KITS, rules_of
-from tests.contract.random_matches import each_match, hearings
-from tests.support.hearing import ear
+from tests.contract.random_matches import each_match, heard_events
+from tests.support.hearing import listener
 
 TOLD, ASKED, READ, ANSWERED, ASIDE, OPENED = Urgency
 
 
-def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
+def speak_all(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
     """Return everything that a voice speaks until the queue is empty, if it's always ready for more."""
     found = []
     while line := queue.next(now, speaking=False):
@@ -26,7 +26,7 @@ def test_turn_is_spoken_in_order_and_its_question_last() -> None:
     queue.put("Bob takes row 1.", TOLD, 0.0)
     queue.put("Choose a card.", ASKED, 0.0)
     queue.put("The round is over.", TOLD, 0.1)
-    assert spoken(queue) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
+    assert speak_all(queue) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
 
 
 def test_remarks_come_before_the_question_and_are_dropped_with_it() -> None:
@@ -35,11 +35,11 @@ def test_remarks_come_before_the_question_and_are_dropped_with_it() -> None:
     queue.put("Your hand: 3 and 7.", TOLD, 0.0)
     queue.put("Choose a card.", ASKED, 0.1)
     assert len(queue) == 3
-    assert spoken(queue) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
+    assert speak_all(queue) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
     for over in (queue.drop_question, queue.hush):
         queue.put("Celia: All washed?", ASIDE, 1.0)
         over()
-        assert spoken(queue) == []
+        assert speak_all(queue) == []
     queue.put("Celia: All washed?", ASIDE, 1.0)
     assert queue.next(1.0 + STALE + 0.1, speaking=False) is None, "a stale remark is dropped"
 
@@ -48,14 +48,14 @@ def test_newer_question_replaces_an_older_one() -> None:
     queue = SpeechQueue()
     queue.put("Choose a card.", ASKED, 0.0)
     queue.put("Which row?", ASKED, 0.0)
-    assert spoken(queue) == ["Which row?"]
+    assert speak_all(queue) == ["Which row?"]
 
 
 def test_answered_question_is_not_spoken() -> None:
     queue = SpeechQueue()
     queue.put("Choose a card.", ASKED, 0.0)
     queue.drop_question()
-    assert spoken(queue) == []
+    assert speak_all(queue) == []
 
 
 def test_answer_interrupts_and_the_turn_continues_after_it() -> None:
@@ -113,15 +113,15 @@ def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:
     assert queue.next(0.1, speaking=False) == Utterance("Bob takes row 1.")
     queue.put("Go on.", OPENED, 0.2)
     assert queue.next(0.2, speaking=True) is None
-    assert spoken(queue, 0.3) == ["The round is over.", "Go on."]
+    assert speak_all(queue, 0.3) == ["The round is over.", "Go on."]
     for over in (queue.drop_question, queue.hush):
         queue.put("Go on.", OPENED, 1.0)
         assert len(queue) == 1
         over()
-        assert spoken(queue, 1.0) == []
+        assert speak_all(queue, 1.0) == []
     queue.put("Go on.", OPENED, 2.0)
     queue.put("Coach.", READ, 2.1)
-    assert spoken(queue, 2.1) == ["Coach."]
+    assert speak_all(queue, 2.1) == ["Coach."]
 
 
 def test_hush_keeps_the_question() -> None:
@@ -130,7 +130,7 @@ def test_hush_keeps_the_question() -> None:
         queue.put("Much.", urgency, 0.0)
     queue.put("Choose a card.", ASKED, 0.0)
     queue.hush()
-    assert spoken(queue) == ["Choose a card."]
+    assert speak_all(queue) == ["Choose a card."]
 
 
 def test_voice_that_cannot_say_whether_it_speaks_gets_the_time_it_needs() -> None:
@@ -173,14 +173,14 @@ def test_move_belongs_to_its_seat() -> None:
 @each_match
 def test_points_and_endings_are_results_in_every_game(game: str, seed: int) -> None:
     narrator, rules = KITS[game].narrator(), rules_of(game)
-    for event, _before, _after in hearings(game, seed):
+    for event, _before, _after in heard_events(game, seed):
         if rules.points(event) is not None or hasattr(event, "ranking"):
             assert topic_of(event, narrator.results, 0) is Topic.RESULTS
 
 
 def test_unspoken_topic_is_captioned_and_logged_only() -> None:
     spoken: list[str] = []
-    captions = Captions(ear(spoken))
+    captions = Captions(listener(spoken))
     captions.unspoken = frozenset({Topic.OTHERS, Topic.QUESTIONS, Topic.TALK, "a topic of another version"})
     captions.say("You take row 1.", Topic.OWN)
     captions.say("Bob takes row 2.", Topic.OTHERS)

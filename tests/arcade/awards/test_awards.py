@@ -22,7 +22,7 @@ from game.engine.match import decision_seed
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.arcade.run.run_tables import began
+from tests.arcade.run.run_tables import run_start
 from tests.support.results import result, score
 
 GHOSTS = (-20.0, -10.0, -30.0)
@@ -46,7 +46,7 @@ EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3,
 FIRST = {"rank": 1}
 
 
-def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> PlayedTable:
+def played_table(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> PlayedTable:
     return PlayedTable(
         node=node,
         seed=1,
@@ -63,14 +63,14 @@ def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -
     )
 
 
-def run(*tables: PlayedTable, won: bool | None = None, feathers: int = 3) -> Run:
-    made = replace(begin(began()), played=tables, feathers=feathers)
+def run_with_tables(*tables: PlayedTable, won: bool | None = None, feathers: int = 3) -> Run:
+    made = replace(begin(run_start()), played=tables, feathers=feathers)
     return made if won is None else replace(made, pending=Over(won=won))
 
 
-def keepers(count: int) -> tuple[PlayedTable, ...]:
-    nodes = [number for number, node in enumerate(begin(began()).course) if node.column == 3]
-    return tuple(played(0, node=number) for number in nodes[:count])
+def keepers_tables(count: int) -> tuple[PlayedTable, ...]:
+    nodes = [number for number, node in enumerate(begin(run_start()).course) if node.column == 3]
+    return tuple(played_table(0, node=number) for number in nodes[:count])
 
 
 def rounds(count: int, accuracy: float, decisions: int) -> Facts:
@@ -106,7 +106,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
     return Facts(diary=Diary(entries))
 
 
-def solved(*puzzles: tuple[str, int, int]) -> Facts:
+def solved_puzzles(*puzzles: tuple[str, int, int]) -> Facts:
     """Return solved puzzles, given a game, a number and stars; each game has two."""
     found = [SolvedPuzzle(f"{number:032x}", stars, 1, game) for game, number, stars in puzzles]
     return Facts(solved=found, puzzles=dict.fromkeys(GAMES, 2))
@@ -174,25 +174,47 @@ CASES: dict[str, tuple[Facts, Facts]] = {
         matches(EIGHTEEN, rank=1, total=4, least=8),
         matches(EIGHTEEN, rank=1, total=4, least=7),
     ),
-    "run_keeper": (Facts(runs=[run(*keepers(1))]), Facts(runs=[run(played(0))])),
-    "run_half": (Facts(runs=[run(*keepers(3))]), Facts(runs=[run(*keepers(2))] * 2)),
-    "run_won": (Facts(runs=[run(won=True, feathers=1)]), Facts(runs=[run(won=False), run()])),
-    "run_feathers": (Facts(runs=[run(won=True)]), Facts(runs=[run(won=True, feathers=2), run(won=False)])),
-    "run_streak": (Facts(runs=[run(played(0, streak=5))]), Facts(runs=[run(played(0, streak=4))])),
-    "run_ghosts": (Facts(runs=[run(*[played(0)] * 5)] * 2), Facts(runs=[run(*[played(0)] * 9, played(-10))])),
+    "run_keeper": (
+        Facts(runs=[run_with_tables(*keepers_tables(1))]),
+        Facts(runs=[run_with_tables(played_table(0))]),
+    ),
+    "run_half": (
+        Facts(runs=[run_with_tables(*keepers_tables(3))]),
+        Facts(runs=[run_with_tables(*keepers_tables(2))] * 2),
+    ),
+    "run_won": (
+        Facts(runs=[run_with_tables(won=True, feathers=1)]),
+        Facts(runs=[run_with_tables(won=False), run_with_tables()]),
+    ),
+    "run_feathers": (
+        Facts(runs=[run_with_tables(won=True)]),
+        Facts(runs=[run_with_tables(won=True, feathers=2), run_with_tables(won=False)]),
+    ),
+    "run_streak": (
+        Facts(runs=[run_with_tables(played_table(0, streak=5))]),
+        Facts(runs=[run_with_tables(played_table(0, streak=4))]),
+    ),
+    "run_ghosts": (
+        Facts(runs=[run_with_tables(*[played_table(0)] * 5)] * 2),
+        Facts(runs=[run_with_tables(*[played_table(0)] * 9, played_table(-10))]),
+    ),
     "daily_par": (days((-19, True)), days((-20, True), (-19, False), (None, True))),
     "daily_row": (days(*[(-30, True)] * 6), days(*[(-30, True)] * 5, None, *[(-30, True)] * 5)),
     "puzzles_six": (
-        solved(*[("sixpack", number, 3) for number in range(6)]),
-        solved(*[("sixpack", number, 3) for number in range(5)], ("sixpack", 4, 3), ("sixpack", 5, 2)),
+        solved_puzzles(*[("sixpack", number, 3) for number in range(6)]),
+        solved_puzzles(
+            *[("sixpack", number, 3) for number in range(5)], ("sixpack", 4, 3), ("sixpack", 5, 2)
+        ),
     ),
     "puzzles_games": (
-        solved(*[(game, number, 3) for number, game in enumerate(EACH)]),
-        solved(*[(game, number, 3) for number, game in enumerate(EACH[:3])], (EACH[3], 3, 2), ("", 4, 3)),
+        solved_puzzles(*[(game, number, 3) for number, game in enumerate(EACH)]),
+        solved_puzzles(
+            *[(game, number, 3) for number, game in enumerate(EACH[:3])], (EACH[3], 3, 2), ("", 4, 3)
+        ),
     ),
     "puzzles_all": (
-        solved(("sixpack", 1, 1), ("sixpack", 2, 1)),
-        solved(("sixpack", 1, 3), ("sixpack", 1, 3), ("six_takes", 2, 3)),
+        solved_puzzles(("sixpack", 1, 1), ("sixpack", 2, 1)),
+        solved_puzzles(("sixpack", 1, 3), ("sixpack", 1, 3), ("six_takes", 2, 3)),
     ),
 }
 

@@ -113,7 +113,7 @@ BROKEN = {
 }
 
 
-def written(folder: Path, text: str, game: str = "sixty_six", name: str = "one.toml") -> Path:
+def write_puzzle(folder: Path, text: str, game: str = "sixty_six", name: str = "one.toml") -> Path:
     path = folder / "puzzles" / game / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
@@ -131,7 +131,7 @@ def test_each_game_has_puzzles_of_each_grade(game: str) -> None:
 
 
 def test_fields_of_a_puzzle(tmp_path: Path) -> None:
-    puzzle = load_puzzle(written(tmp_path, WHOLE))
+    puzzle = load_puzzle(write_puzzle(tmp_path, WHOLE))
     assert (puzzle.game, puzzle.grade, puzzle.seat, puzzle.exact) == ("sixty_six", 2, 0, True)
     assert puzzle.margin == 1.0
     assert puzzle.solved_by(puzzle.best.choices[0])
@@ -143,19 +143,19 @@ def test_fields_of_a_puzzle(tmp_path: Path) -> None:
 def test_broken_file_is_reported_and_others_are_read(kind: str, tmp_path: Path) -> None:
     text, expected = BROKEN[kind]
     assert text != WHOLE
-    path = written(tmp_path, text, name="broken.toml")
+    path = write_puzzle(tmp_path, text, name="broken.toml")
     with pytest.raises(BadLevel) as raised:
         load_puzzle(path)
     assert str(raised.value).startswith(f"{path}: ")
     assert expected in str(raised.value)
-    written(tmp_path, WHOLE)
+    write_puzzle(tmp_path, WHOLE)
     loaded = load_puzzles([tmp_path], "sixty_six")
     assert [one.title for one in loaded.puzzles] == ["A lead"]
     assert loaded.problems == (str(raised.value),)
 
 
 def test_puzzle_in_another_games_folder_is_refused(tmp_path: Path) -> None:
-    path = written(tmp_path, WHOLE, game="sixpack")
+    path = write_puzzle(tmp_path, WHOLE, game="sixpack")
     loaded = load_puzzles([tmp_path], "sixpack")
     assert loaded.puzzles == ()
     expected = f"{path}: game: expected sixpack, like the folder's name, got 'sixty_six'"
@@ -163,10 +163,10 @@ def test_puzzle_in_another_games_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_players_own_puzzles_are_added_and_positions_occur_once(tmp_path: Path) -> None:
-    written(tmp_path / "own", WHOLE.replace('title = "A lead"', 'title = "Mine"'))
+    write_puzzle(tmp_path / "own", WHOLE.replace('title = "A lead"', 'title = "Mine"'))
     first, second = (
-        written(tmp_path, WHOLE),
-        written(tmp_path, WHOLE.replace("grade = 2", "grade = 1"), name="two.toml"),
+        write_puzzle(tmp_path, WHOLE),
+        write_puzzle(tmp_path, WHOLE.replace("grade = 2", "grade = 1"), name="two.toml"),
     )
     assert load_puzzle(first).id == load_puzzle(second).id
     folders = (tmp_path, tmp_path / "own")
@@ -179,7 +179,7 @@ def test_players_own_puzzles_are_added_and_positions_occur_once(tmp_path: Path) 
 @pytest.mark.parametrize("game", GAMES)
 def test_written_puzzle_is_read_back(game: str, tmp_path: Path) -> None:
     for puzzle in load_puzzles([LEVELS], game).puzzles[:2]:
-        assert load_puzzle(written(tmp_path, as_toml(puzzle), game)) == puzzle
+        assert load_puzzle(write_puzzle(tmp_path, as_toml(puzzle), game)) == puzzle
 
 
 # -- tries -----------------------------------------------------------------------------------------------

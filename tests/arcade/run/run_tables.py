@@ -16,12 +16,12 @@ def cast() -> dict[str, Opponent]:
 
 
 @cache
-def loaded() -> LoadedRunTables:
+def loaded_tables() -> LoadedRunTables:
     return load_run_tables(LEVELS / "run", [], lambda table: check_run_table(cast(), table))
 
 
 def tables() -> dict[str, RunTable]:
-    return loaded().tables
+    return loaded_tables().tables
 
 
 @cache
@@ -29,7 +29,7 @@ def course(seed: int = 6) -> tuple[Node, ...]:
     return generate_course(seed, tables())
 
 
-def began(seed: int = 6, daily: str = "") -> Began:
+def run_start(seed: int = 6, daily: str = "") -> Began:
     return Began(
         version="1", seed=seed, course=course(seed), started="2026-11-22T14:15:00+00:00", daily=daily
     )

@@ -56,7 +56,7 @@ from game.arcade.run.state import (
 from game.cardgames.registry import GAMES, kit_of
 from game.engine.match import Match
 from game.storage.levels.run_tables import HARDEST
-from tests.arcade.run.run_tables import began
+from tests.arcade.run.run_tables import run_start
 from tests.cardgames.sixty_six.deals import setup
 
 WON = TableEnded(met=True, result=-10.0, ghosts=(-10.0,), combos={"clean": 20})
@@ -64,23 +64,23 @@ LOST = replace(WON, met=False)
 MOMENTS = (CharmMoment.MAP, CharmMoment.TABLE, CharmMoment.OFFER)
 
 
-def holding(*charms: str) -> Run:
-    return replace(begin(began()), rack=charms)
+def run_with_charms(*charms: str) -> Run:
+    return replace(begin(run_start()), rack=charms)
 
 
-def sat(run: Run) -> Run:
+def sit_down(run: Run) -> Run:
     assert isinstance(run.pending, ChooseTable)
     return advance(run, SatDown(run.pending.nodes[0], 6, "match.jsonl"))
 
 
-def used(run: Run, *charms: str) -> Run:
+def use_charms(run: Run, *charms: str) -> Run:
     for charm in charms:
         run = advance(run, CharmUsed(charm))
     return run
 
 
-def offering(run: Run, *charms: str) -> Run:
-    return replace(advance(sat(run), WON), pending=ChooseCharm(charms))
+def run_offering(run: Run, *charms: str) -> Run:
+    return replace(advance(sit_down(run), WON), pending=ChooseCharm(charms))
 
 
 def test_charms_are_many_and_differ_in_words_and_effects() -> None:
@@ -113,7 +113,7 @@ def test_charms_of_the_first_format_keep_their_order() -> None:
     ],
 )
 def test_tool_has_a_number_of_uses_at_its_table(charm: str, tool: Tool, times: int) -> None:
-    run = used(sat(open_to(CHARMS[charm].game, charm)), charm)
+    run = use_charms(sit_down(open_to(CHARMS[charm].game, charm)), charm)
     assert run.rack == ()
     for left in range(times, 0, -1):
         assert run.effects.uses_left(tool) == left
@@ -123,11 +123,11 @@ def test_tool_has_a_number_of_uses_at_its_table(charm: str, tool: Tool, times: i
 
 
 def test_tool_ends_with_its_table() -> None:
-    assert advance(used(sat(holding("monocle")), "monocle"), WON).effects == Effects()
+    assert advance(use_charms(sit_down(run_with_charms("monocle")), "monocle"), WON).effects == Effects()
 
 
 def test_second_wind_restarts_the_same_deal_in_another_journal() -> None:
-    run = used(sat(holding("second_wind")), "second_wind")
+    run = use_charms(sit_down(run_with_charms("second_wind")), "second_wind")
     assert isinstance(run.pending, AtTable)
     again = advance(run, DealtAgain("again.jsonl"))
     assert again.pending == replace(run.pending, journal="again.jsonl")
@@ -137,15 +137,15 @@ def test_second_wind_restarts_the_same_deal_in_another_journal() -> None:
 
 def open_to(game: str, charm: str) -> Run:
     """Return a run with a charm that may go only to a table of a game, or to any table."""
-    run = holding(charm)
+    run = run_with_charms(charm)
     node = next(number for number, one in enumerate(run.course) if game in ("", one.game))
     return replace(run, pending=ChooseTable((node,)))
 
 
 def test_spyglass_works_only_at_its_own_games_tables() -> None:
     """There, it reveals the hands and nothing else."""
-    assert not sat(open_to("sixpack", "spyglass")).is_usable("spyglass")
-    assert sat(open_to("sixty_six", "spyglass")).is_usable("spyglass")
+    assert not sit_down(open_to("sixpack", "spyglass")).is_usable("spyglass")
+    assert sit_down(open_to("sixty_six", "spyglass")).is_usable("spyglass")
     kit = kit_of(CHARMS["spyglass"].game)
     match = Match(kit.rules(), setup(6))
     match.deal()
@@ -155,51 +155,51 @@ def test_spyglass_works_only_at_its_own_games_tables() -> None:
 
 
 def test_double_stakes_double_the_score_and_the_feathers() -> None:
-    run = sat(used(holding("double_stakes"), "double_stakes"))
+    run = sit_down(use_charms(run_with_charms("double_stakes"), "double_stakes"))
     assert advance(run, WON).score == 2 * (PAR_POINTS + 20)
     assert advance(run, LOST).feathers == FEATHERS - 2
     assert advance(run, WON).feathers == FEATHERS
 
 
 def test_life_belt_saves_a_feather_but_not_the_streak() -> None:
-    run = advance(used(sat(replace(holding("life_belt"), streak=3)), "life_belt"), LOST)
+    run = advance(use_charms(sit_down(replace(run_with_charms("life_belt"), streak=3)), "life_belt"), LOST)
     assert (run.feathers, run.streak) == (FEATHERS, 0)
-    assert advance(used(sat(holding("life_belt")), "life_belt"), WON).feathers == FEATHERS
+    assert advance(use_charms(sit_down(run_with_charms("life_belt")), "life_belt"), WON).feathers == FEATHERS
 
 
 def test_anchor_keeps_the_streak_at_a_lost_table() -> None:
-    run = used(sat(replace(holding("anchor"), streak=3)), "anchor")
+    run = use_charms(sit_down(replace(run_with_charms("anchor"), streak=3)), "anchor")
     assert advance(run, LOST).streak == 3
     assert advance(run, WON).streak == 4
 
 
 def test_tailwind_adds_two_to_the_streak_for_this_table() -> None:
-    run = advance(used(sat(holding("tailwind")), "tailwind"), WON)
+    run = advance(use_charms(sit_down(run_with_charms("tailwind")), "tailwind"), WON)
     assert (run.score, run.streak) == (3 * (PAR_POINTS + 20), 1)
 
 
 def test_breadcrumbs_count_combos_twice() -> None:
-    run = advance(used(sat(holding("breadcrumbs")), "breadcrumbs"), WON)
+    run = advance(use_charms(sit_down(run_with_charms("breadcrumbs")), "breadcrumbs"), WON)
     assert run.score == PAR_POINTS + 40
     assert run.played[-1].combos == {"clean": 40}
 
 
 def test_golden_egg_is_worth_at_least_par() -> None:
     bad, good = replace(WON, result=-99.0), replace(WON, result=99.0)
-    run = used(sat(holding("golden_egg")), "golden_egg")
+    run = use_charms(sit_down(run_with_charms("golden_egg")), "golden_egg")
     assert advance(run, bad).played[-1].par_points == PAR_POINTS
     assert advance(run, good).played[-1].par_points > PAR_POINTS
     assert run.live_score(0) == 0
 
 
 def test_feather_works_when_it_is_taken() -> None:
-    run = offering(holding(), "feather", "ferry", "decoy")
+    run = run_offering(run_with_charms(), "feather", "ferry", "decoy")
     run = advance(run, CharmTaken("feather"))
     assert (run.feathers, run.rack) == (FEATHERS + 1, ())
 
 
 def test_bottle_post_brings_points_times_the_pond() -> None:
-    run = offering(holding(), "bottle_post")
+    run = run_offering(run_with_charms(), "bottle_post")
     assert advance(run, CharmTaken("bottle_post")).score == run.score + 100
     run = replace(run, here=next(number for number, one in enumerate(run.course) if one.pond == 3))
     assert advance(run, CharmTaken("bottle_post")).score == run.score + 300
@@ -207,7 +207,7 @@ def test_bottle_post_brings_points_times_the_pond() -> None:
 
 def before_a_wide_column(charm: str) -> Run:
     """Return a run with a charm that may go only to the top one of a column's tables."""
-    run = holding(charm)
+    run = run_with_charms(charm)
     where = next(one for one in run.course if one.lanes > 1)
     return replace(run, pending=ChooseTable(column_of(run.course, where.pond, where.column)[:1]))
 
@@ -217,33 +217,35 @@ def test_ferry_goes_to_any_table_of_the_column() -> None:
     assert isinstance(run.pending, ChooseTable)
     where = run.course[run.pending.nodes[0]]
     column = column_of(run.course, where.pond, where.column)
-    there = used(run, "ferry")
+    there = use_charms(run, "ferry")
     assert there.pending == ChooseTable(column)
     assert not replace(there, rack=("ferry",)).is_usable("ferry")
 
 
 def test_charms_for_the_next_table_are_kept_until_it_ends() -> None:
-    run = used(holding("decoy", "double_stakes"), "decoy", "double_stakes")
-    run = sat(run)
+    run = use_charms(run_with_charms("decoy", "double_stakes"), "decoy", "double_stakes")
+    run = sit_down(run)
     assert (run.effects.decoys, run.effects.stakes) == (1, 1)
     assert advance(run, WON).effects == Effects()
 
 
 def test_lucky_dip_offers_other_charms_each_time() -> None:
-    run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("lucky_dip", "lucky_dip"))
-    once = used(run, "lucky_dip")
-    twice = used(once, "lucky_dip")
+    run = replace(
+        run_offering(run_with_charms(), "feather", "ferry", "decoy"), rack=("lucky_dip", "lucky_dip")
+    )
+    once = use_charms(run, "lucky_dip")
+    twice = use_charms(once, "lucky_dip")
     assert isinstance(once.pending, ChooseCharm)
     assert once.pending != twice.pending
     assert once.rack == ("lucky_dip",)
     at_stall = replace(run, pending=AtStall(("ferry",)))
-    assert isinstance(used(at_stall, "lucky_dip").pending, AtStall)
+    assert isinstance(use_charms(at_stall, "lucky_dip").pending, AtStall)
 
 
 @pytest.mark.parametrize("charm", CHARMS)
 def test_charm_is_used_at_its_own_time_only(charm: str) -> None:
-    on_map, at_table = before_a_wide_column(charm), sat(open_to(CHARMS[charm].game, charm))
-    offer = replace(offering(holding(), "feather"), rack=(charm,))
+    on_map, at_table = before_a_wide_column(charm), sit_down(open_to(CHARMS[charm].game, charm))
+    offer = replace(run_offering(run_with_charms(), "feather"), rack=(charm,))
     usable = [
         moment for moment, run in zip(MOMENTS, (on_map, at_table, offer), strict=True) if run.is_usable(charm)
     ]
@@ -252,8 +254,8 @@ def test_charm_is_used_at_its_own_time_only(charm: str) -> None:
 
 def test_charms_combine() -> None:
     rack = ("double_stakes", "tailwind", "breadcrumbs", "life_belt", "anchor", "monocle", "monocle")
-    run = sat(used(replace(holding(*rack), streak=1), "double_stakes"))
-    run = used(run, *rack[1:])
+    run = sit_down(use_charms(replace(run_with_charms(*rack), streak=1), "double_stakes"))
+    run = use_charms(run, *rack[1:])
     assert run.effects.uses_left(Tool.HINT) == 6
     after = advance(run, WON)
     assert after.score == (PAR_POINTS + 40) * 4 * 2
@@ -262,7 +264,7 @@ def test_charms_combine() -> None:
 
 
 def test_full_rack_takes_only_immediate_charms() -> None:
-    run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("monocle",) * RACK_SIZE)
+    run = replace(run_offering(run_with_charms(), "feather", "ferry", "decoy"), rack=("monocle",) * RACK_SIZE)
     assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
@@ -272,7 +274,7 @@ def test_full_rack_takes_only_immediate_charms() -> None:
 
 
 def after_a_table(**changes: object) -> Run:
-    return replace(advance(sat(begin(began())), WON), **changes)
+    return replace(advance(sit_down(begin(run_start())), WON), **changes)
 
 
 def test_three_distinct_charms_are_offered_all_occur_and_rare_ones_seldom() -> None:
@@ -294,7 +296,7 @@ def test_three_distinct_charms_are_offered_all_occur_and_rare_ones_seldom() -> N
 def test_offers_are_useful_and_not_repeated(seed: int) -> None:
     chance = random.Random(seed)
     rack = tuple(chance.sample(sorted(CHARMS), 4))
-    run = after_a_table(seed=seed, rack=rack, here=chance.randrange(len(began().course) - 1))
+    run = after_a_table(seed=seed, rack=rack, here=chance.randrange(len(run_start().course) - 1))
     run = replace(run, played=(replace(run.played[0], met=True),))
     first = draw_offer(run)
     second = draw_offer(replace(run, shown=first, offers=run.offers + 1))
@@ -306,7 +308,7 @@ def test_offers_are_useful_and_not_repeated(seed: int) -> None:
 
 
 def test_trade_charms_are_not_offered_once_there_are_no_trades() -> None:
-    course = began().course
+    course = run_start().course
     keeper = len(course) - 1
     run = after_a_table(here=course.index(next(one for one in course if keeper in one.to)))
     assert [one.kind for one in run.places_ahead] == [PlaceKind.TABLE], "only the last keeper is left"
@@ -371,14 +373,14 @@ def test_older_runs_keep_their_prices_and_levels() -> None:
         (2, 5, 2, 0),
         (2, 5, 2, 4),
     ]
-    assert begin(replace(began(), format=THIRD_FORMAT, level=1)).feathers == FEATHERS - 1
+    assert begin(replace(run_start(), format=THIRD_FORMAT, level=1)).feathers == FEATHERS - 1
 
 
 # -- lasting charms ----------------------------------------------------------------------------------
 
 
-def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
-    return advance(sat(replace(open_to(CHARMS[charm].game, charm), **changes)), entry).played[-1]
+def end_table(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
+    return advance(sit_down(replace(open_to(CHARMS[charm].game, charm), **changes)), entry).played[-1]
 
 
 @pytest.mark.parametrize("charm", [charm.id for charm in CHARMS.values() if charm.bonus is not None])
@@ -399,8 +401,8 @@ def test_lasting_charm_acts_only_on_its_signal_and_doubly_once_upgraded(charm: s
         changes["feathers"] = 1
     if bonus.signal is Signal.COMEBACK:
         changes["played"] = (replace(after_a_table().played[0], met=False),)
-    (act,) = ended(charm, heard, **changes).acts
-    (double,) = ended(charm, heard, upgraded=(charm,), **changes).acts
+    (act,) = end_table(charm, heard, **changes).acts
+    (double,) = end_table(charm, heard, upgraded=(charm,), **changes).acts
     assert act.adds
     assert (double.points, double.factor, double.shells) == (2 * act.points, 2 * act.factor, 2 * act.shells)
     quiet = {
@@ -412,26 +414,26 @@ def test_lasting_charm_acts_only_on_its_signal_and_doubly_once_upgraded(charm: s
     }
     if bonus.signal is Signal.FREE_HOOKS:
         full = replace(open_to("", charm), rack=(charm, *("ferry",) * (RACK_SIZE - 1)))
-        assert advance(sat(full), WON).played[-1].acts == ()
+        assert advance(sit_down(full), WON).played[-1].acts == ()
     elif bonus.signal is not Signal.CHARMS:
-        assert ended(charm, quiet.get(bonus.signal, WON)).acts == ()
+        assert end_table(charm, quiet.get(bonus.signal, WON)).acts == ()
 
 
 def test_charm_points_are_multiplied_and_factors_add_to_the_streak() -> None:
     heard = replace(WON, signals={Signal.LINK: 4, Signal.LONG_CHAIN: 2})
-    run = holding("brass_bell", "daisy_chain")
-    after = advance(sat(run), heard)
+    run = run_with_charms("brass_bell", "daisy_chain")
+    after = advance(sit_down(run), heard)
     assert after.score == (PAR_POINTS + 20 + 4 * 3) * (1 + 2)
     assert after.played[-1].acts == (CharmAct("brass_bell", points=12), CharmAct("daisy_chain", factor=2))
     second = replace(run, streak=2, pending=ChooseTable((len(run.course) - 1,)))
-    assert advance(sat(second), heard).played[-1].factor == (3 + 2) * 6
+    assert advance(sit_down(second), heard).played[-1].factor == (3 + 2) * 6
 
 
 def test_pearl_grows_with_each_table_won() -> None:
-    run = holding("pearl")
+    run = run_with_charms("pearl")
     worth = []
     for end in (WON, WON, LOST, WON):
-        run = replace(advance(sat(run), end), pending=run.pending)
+        run = replace(advance(sit_down(run), end), pending=run.pending)
         worth.append([act.points for act in run.played[-1].acts])
     assert worth == [[12], [24], [24], [36]]
     assert run.grown == {"pearl": 36}
@@ -439,21 +441,26 @@ def test_pearl_grows_with_each_table_won() -> None:
 
 
 def test_shells_of_charms_are_earned() -> None:
-    assert ended("shell_purse", LOST).shells == 2
-    assert ended("shell_purse", WON).shells - ended("shell_purse", LOST).shells >= 2
+    assert end_table("shell_purse", LOST).shells == 2
+    assert end_table("shell_purse", WON).shells - end_table("shell_purse", LOST).shells >= 2
 
 
 def test_lantern_grants_a_hint_at_every_table() -> None:
-    run = sat(holding("lantern"))
+    run = sit_down(run_with_charms("lantern"))
     assert run.effects.uses_left(Tool.HINT) == 1
-    assert sat(replace(advance(run, WON), pending=holding().pending)).effects.uses_left(Tool.HINT) == 1
-    assert sat(replace(holding("lantern"), upgraded=("lantern",))).effects.uses_left(Tool.HINT) == 2
+    assert (
+        sit_down(replace(advance(run, WON), pending=run_with_charms().pending)).effects.uses_left(Tool.HINT)
+        == 1
+    )
+    assert (
+        sit_down(replace(run_with_charms("lantern"), upgraded=("lantern",))).effects.uses_left(Tool.HINT) == 2
+    )
 
 
 def test_kind_eye_eases_goals_on_the_map_and_at_the_table() -> None:
-    run = holding("kind_eye")
-    assert run.effects_at(0).ease == sat(run).effects.ease == sat(run).effects_at(0).ease == 1
-    assert holding().effects_at(0).ease == 0
+    run = run_with_charms("kind_eye")
+    assert run.effects_at(0).ease == sit_down(run).effects.ease == sit_down(run).effects_at(0).ease == 1
+    assert run_with_charms().effects_at(0).ease == 0
 
 
 def to_rest(run: Run) -> Run:
@@ -461,24 +468,24 @@ def to_rest(run: Run) -> Run:
     return replace(run, pending=ChooseTable((place,)))
 
 
-def rested(run: Run) -> Run:
+def rest(run: Run) -> Run:
     run = to_rest(run)
     assert isinstance(run.pending, ChooseTable)
     return advance(run, Visited(run.pending.nodes[0]))
 
 
 def test_rest_mends_a_feather_and_a_down_pillow_two() -> None:
-    run = replace(holding(), feathers=1)
-    assert rested(run).feathers == 2
-    assert rested(replace(run, rack=("down_pillow",))).feathers == 3
-    whole = rested(holding("down_pillow"))
+    run = replace(run_with_charms(), feathers=1)
+    assert rest(run).feathers == 2
+    assert rest(replace(run, rack=("down_pillow",))).feathers == 3
+    whole = rest(run_with_charms("down_pillow"))
     assert (whole.feathers, whole.shells, whole.visits[-1].find) == (FEATHERS, 3, Find.REST)
     assert whole.pending == ChooseTable(whole.course[whole.here or 0].to)
 
 
 def test_rest_costs_shells_at_the_second_level() -> None:
-    run = replace(holding(), feathers=1, level=1)
-    poor, rich = rested(replace(run, shells=14)), rested(replace(run, shells=17))
+    run = replace(run_with_charms(), feathers=1, level=1)
+    poor, rich = rest(replace(run, shells=14)), rest(replace(run, shells=17))
     assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 14, Find.TOLL)
     assert (rich.feathers, rich.shells) == (2, 2)
 
@@ -486,7 +493,7 @@ def test_rest_costs_shells_at_the_second_level() -> None:
 def test_unknown_place_may_be_anything() -> None:
     found = set()
     for seed in range(60):
-        run = begin(began(seed))
+        run = begin(run_start(seed))
         place = next(number for number, one in enumerate(run.course) if one.kind is PlaceKind.UNKNOWN)
         run = advance(replace(run, pending=ChooseTable((place,)), shells=7), Visited(place))
         visit = run.visits[-1]
@@ -509,7 +516,7 @@ def test_unknown_place_may_be_anything() -> None:
 
 
 def test_only_tables_are_played_and_only_other_places_visited() -> None:
-    run = begin(began())
+    run = begin(run_start())
     assert isinstance(run.pending, ChooseTable)
     with pytest.raises(WrongEntry):
         advance(run, Visited(run.pending.nodes[0]))
@@ -524,10 +531,10 @@ def test_each_level_has_one_more_rule() -> None:
     for before, after in pairwise(RUN_LEVELS):
         changed = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
         assert len(changed) == 2, "each level changes its words and one figure"
-    assert begin(replace(began(), level=4)).feathers == FEATHERS - 1
-    run = replace(begin(replace(began(), level=HARDEST)), feathers=3)
+    assert begin(replace(run_start(), level=4)).feathers == FEATHERS - 1
+    run = replace(begin(replace(run_start(), level=HARDEST)), feathers=3)
     keeper = next(number for number, one in enumerate(run.course) if one.column == KEEPER)
-    run = sat(replace(run, pending=ChooseTable((keeper,))))
+    run = sit_down(replace(run, pending=ChooseTable((keeper,))))
     assert advance(run, LOST).feathers == 1
 
 

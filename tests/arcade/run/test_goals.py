@@ -128,7 +128,7 @@ def test_goal_is_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
     assert goal_words(table(game, goal), str.upper).sentence == words
 
 
-def played(game: str, seed: int) -> Match:
+def play_match(game: str, seed: int) -> Match:
     """Play a short match between Ducklings to its end."""
     kit = kit_of(game)
     options: Any = resolve(kit.rules().options, SHORT[game])
@@ -144,7 +144,7 @@ def played(game: str, seed: int) -> Match:
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_finish_describes_the_match(game: str) -> None:
-    match = played(game, 6)
+    match = play_match(game, 6)
     for seat in range(4):
         finish = finish_of(match, seat)
         assert finish.ranking == match.ranking
@@ -156,11 +156,11 @@ def test_finish_describes_the_match(game: str) -> None:
 
 
 def test_made_bids_and_taken_rows_are_counted() -> None:
-    match = played("sixty_six", 6)
+    match = play_match("sixty_six", 6)
     for seat in range(4):
         made = [one for one in match.scored if isinstance(one, HandScored) and one.made]
         assert finish_of(match, seat).counts["bid"] == sum(one.bidder == seat for one in made)
-    match = played("six_takes", 6)
+    match = play_match("six_takes", 6)
     totals = match.game.totals(match.state)
     rows = [finish_of(match, seat).counts["rows"] for seat in range(4)]
     assert [bool(count) for count in rows] == [bool(total) for total in totals]
@@ -188,7 +188,7 @@ def test_events_of_a_seat_are_all_it_heard_without_undone_choices(game: str) -> 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_points_so_far_lead_to_the_final_points(game: str) -> None:
-    match = played(game, 6)
+    match = play_match(game, 6)
     for seat in range(4):
         tally = tally_of(game, match.events(seat), seat)
         assert tally.points == match.game.totals(match.state)[seat]
@@ -196,7 +196,7 @@ def test_points_so_far_lead_to_the_final_points(game: str) -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_limit_is_lost_exactly_when_a_row_exceeds_it(seat: int) -> None:
-    match = played("six_takes", 6)
+    match = play_match("six_takes", 6)
     events = match.events(seat)
     most = match.game.totals(match.state)[seat] - 1
     table_ = table("six_takes", PointsAtMost(max(most, 0)))
@@ -243,7 +243,7 @@ def test_progress_of_row_and_bid_goals(game: str, goal: AnyGoal, name: str, lost
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_place_so_far_leads_to_the_final_place(game: str) -> None:
-    match = played(game, 6)
+    match = play_match(game, 6)
     for seat in range(4):
         points = [tally_of(game, match.events(seat), one).points for one in range(4)]
         totals = match.game.totals(match.state)
@@ -291,7 +291,7 @@ def test_ghost_goal_shows_the_players_result_so_far(goal: AnyGoal) -> None:
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_result_shown_by_a_ghost_goal_leads_to_the_final_result(game: str) -> None:
-    match = played(game, 6)
+    match = play_match(game, 6)
     points = [tally_of(game, match.events(0), one).points for one in range(4)]
     state = goal_state(table(game, KeepUp(4)), tally_of(game, match.events(0), 0), points)
     result = result_of(match.game, match, 0)

@@ -22,7 +22,7 @@ def counts(game: str, *events: Event, seat: int = 0) -> dict[str, int]:
     return {name: count for name, count in tally_of(game, events, seat).counts.items() if count}
 
 
-def taken(seat: int, row: int, reason: takes.Reason = takes.Reason.SIXTH) -> takes.RowTaken:
+def row_taken(seat: int, row: int, reason: takes.Reason = takes.Reason.SIXTH) -> takes.RowTaken:
     return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
 
 
@@ -30,7 +30,7 @@ def claim(seat: int) -> sixpack.PileClaimed:
     return sixpack.PileClaimed(seat, 3, (), 1, 6, (), (8, 9))
 
 
-def played(seat: int, left: int) -> eighteen.CardsPlayed:
+def cards_played(seat: int, left: int) -> eighteen.CardsPlayed:
     placements = (eighteen.Placement(0, 9, 5, 5),)
     return eighteen.CardsPlayed(seat, placements, (6, 6, 6), (6, 6, 6), left)
 
@@ -42,25 +42,27 @@ def test_signals_have_the_tallies_names() -> None:
 
 
 def test_each_link_counts_and_each_chain_of_five_once() -> None:
-    found = counts("must_be_18", *[played(0, 9)] * 12)
+    found = counts("must_be_18", *[cards_played(0, 9)] * 12)
     assert (found["link"], found["long_chain"]) == (12, 1)
 
 
 def test_gift_is_what_the_leading_opponent_takes_behind_the_players_card() -> None:
-    assert counts("six_takes", BEGUN, FIFTH, taken(1, 1))["gift"] == 7
-    behind = counts("six_takes", BEGUN, taken(1, 0), FIFTH, taken(1, 1))
+    assert counts("six_takes", BEGUN, FIFTH, row_taken(1, 1))["gift"] == 7
+    behind = counts("six_takes", BEGUN, row_taken(1, 0), FIFTH, row_taken(1, 1))
     assert "gift" not in behind, "seat 2 leads with no ducks"
-    assert counts("six_takes", BEGUN, taken(1, 0), FIFTH, taken(2, 1))["gift"] == 7
-    assert counts("six_takes", BEGUN, taken(0, 0), FIFTH, taken(2, 1))["gift"] == 7, "own ducks don't matter"
-    assert "gift" not in counts("six_takes", BEGUN, takes.CardPlaced(2, 40, 1, 5), taken(1, 1))
-    assert "gift" not in counts("six_takes", BEGUN, FIFTH, taken(1, 1, takes.Reason.TOO_LOW))
+    assert counts("six_takes", BEGUN, row_taken(1, 0), FIFTH, row_taken(2, 1))["gift"] == 7
+    assert counts("six_takes", BEGUN, row_taken(0, 0), FIFTH, row_taken(2, 1))["gift"] == 7, (
+        "own ducks don't matter"
+    )
+    assert "gift" not in counts("six_takes", BEGUN, takes.CardPlaced(2, 40, 1, 5), row_taken(1, 1))
+    assert "gift" not in counts("six_takes", BEGUN, FIFTH, row_taken(1, 1, takes.Reason.TOO_LOW))
 
 
 def test_dry_round_counts_for_seats_that_play_it() -> None:
     assert counts("six_takes", BEGUN, SCORED)["clean_round"] == 1
-    assert "clean_round" not in counts("six_takes", BEGUN, taken(0, 0), SCORED)
+    assert "clean_round" not in counts("six_takes", BEGUN, row_taken(0, 0), SCORED)
     assert "clean_round" not in counts("six_takes", replace(BEGUN, playing=(1, 2)), SCORED)
-    assert counts("six_takes", BEGUN, taken(0, 0), SCORED, BEGUN, SCORED)["clean_round"] == 1
+    assert counts("six_takes", BEGUN, row_taken(0, 0), SCORED, BEGUN, SCORED)["clean_round"] == 1
 
 
 def test_third_claim_counts_unless_another_seat_claims_in_between() -> None:
@@ -70,8 +72,8 @@ def test_third_claim_counts_unless_another_seat_claims_in_between() -> None:
 
 
 def test_going_out_counts_for_its_seat() -> None:
-    assert counts("must_be_18", played(0, 1), played(0, 0))["out"] == 1
-    assert "out" not in counts("must_be_18", played(1, 0), seat=0)
+    assert counts("must_be_18", cards_played(0, 1), cards_played(0, 0))["out"] == 1
+    assert "out" not in counts("must_be_18", cards_played(1, 0), seat=0)
 
 
 def test_finish_includes_counts_and_a_first_place() -> None:

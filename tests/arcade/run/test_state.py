@@ -39,7 +39,7 @@ from game.arcade.run.scoring import par_points, run_scoring_of, score_factor, ta
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.cardgames.registry import BUILT_IN
 from game.storage.levels.run_tables import PONDS
-from tests.arcade.run.run_tables import began, course
+from tests.arcade.run.run_tables import course, run_start
 
 PAR = (-10.0, -10.0)
 """Ghosts whose par is reached by a result of -10."""
@@ -54,7 +54,7 @@ def lost(**changes: Any) -> TableEnded:
     return replace(won(met=False), **changes)
 
 
-def sat(run: Run, node: int | None = None) -> Run:
+def sit_down(run: Run, node: int | None = None) -> Run:
     assert isinstance(run.pending, ChooseTable)
     tables = [one for one in run.pending.nodes if run.course[one].kind is PlaceKind.TABLE]
     chosen = tables[0] if node is None else node
@@ -64,7 +64,7 @@ def sat(run: Run, node: int | None = None) -> Run:
 def gone(run: Run, *ends: TableEnded) -> Run:
     """Return the run after these tables, without any charms."""
     for end in ends:
-        run = advance(sat(run), end)
+        run = advance(sit_down(run), end)
         if isinstance(run.pending, ChooseCharm):
             run = advance(run, CharmsPassed())
         if isinstance(run.pending, AtStall):
@@ -73,7 +73,7 @@ def gone(run: Run, *ends: TableEnded) -> Run:
 
 
 def new() -> Run:
-    return begin(began())
+    return begin(run_start())
 
 
 def test_run_starts_with_three_feathers_before_the_first_pond() -> None:
@@ -83,13 +83,13 @@ def test_run_starts_with_three_feathers_before_the_first_pond() -> None:
     assert (run.shells, run.level, run.is_classic) == (0, 0, False)
 
 
-def paying(run: Run, pay: Pay) -> Run:
+def sit_down_for(run: Run, pay: Pay) -> Run:
     assert isinstance(run.pending, ChooseTable)
-    return sat(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
+    return sit_down(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
 
 
 def test_table_that_pays_charms_leads_to_them_then_to_its_paths() -> None:
-    run = paying(new(), Pay.CHARM)
+    run = sit_down_for(new(), Pay.CHARM)
     assert isinstance(run.pending, AtTable)
     node = run.pending.node
     run = advance(run, won())
@@ -100,7 +100,7 @@ def test_table_that_pays_charms_leads_to_them_then_to_its_paths() -> None:
 
 
 def test_table_that_pays_shells_leads_on_immediately() -> None:
-    run = paying(new(), Pay.SHELLS)
+    run = sit_down_for(new(), Pay.SHELLS)
     after = advance(run, won(combos={"clean": 25}))
     assert after.pending == ChooseTable(course()[run.here or 0].to)
     assert after.shells == after.played[-1].shells == 3 + 2
@@ -108,13 +108,13 @@ def test_table_that_pays_shells_leads_on_immediately() -> None:
 
 def test_lost_table_pays_only_the_shells_for_combos() -> None:
     for pay in (Pay.CHARM, Pay.SHELLS):
-        run = paying(new(), pay)
+        run = sit_down_for(new(), pay)
         after = advance(run, lost(combos={"clean": 25}))
         assert (after.shells, after.pending) == (2, ChooseTable(course()[run.here or 0].to))
 
 
 def test_beaten_keeper_leads_to_the_stall_then_to_the_next_pond() -> None:
-    run = advance(sat(gone(new(), won(), won(), won())), won())
+    run = advance(sit_down(gone(new(), won(), won(), won())), won())
     assert isinstance(run.pending, AtStall)
     assert (len(set(run.pending.charms)), run.played[-1].shells, run.pond) == (OFFERED, 5, 1)
     run = advance(run, StallLeft())
@@ -123,10 +123,10 @@ def test_beaten_keeper_leads_to_the_stall_then_to_the_next_pond() -> None:
 
 def test_first_format_offers_charms_after_each_table_won_or_lost() -> None:
     nodes = tuple(replace(one, pays=Pay.OFFER) for one in course())
-    run = begin(replace(began(), format=FIRST_FORMAT, course=nodes))
+    run = begin(replace(run_start(), format=FIRST_FORMAT, course=nodes))
     assert run.is_classic
     for end in (won(combos={"clean": 90}), lost(), won(), won()):
-        run = advance(sat(run), end)
+        run = advance(sit_down(run), end)
         assert isinstance(run.pending, ChooseCharm)
         assert set(run.pending.charms) <= set(FIRST_CHARMS)
         run = advance(run, CharmsPassed())
@@ -135,18 +135,18 @@ def test_first_format_offers_charms_after_each_table_won_or_lost() -> None:
 
 def test_feathers_grow_at_milestones() -> None:
     run = replace(new(), score=30_000 - 100)
-    after = advance(sat(run), won())
+    after = advance(sit_down(run), won())
     assert (after.feathers, after.played[-1].grown) == (FEATHERS + 1, 1)
-    assert advance(sat(replace(run, score=30_000 - 101)), won()).feathers == FEATHERS
-    assert advance(sat(replace(run, score=100_000 - 100)), won()).feathers == FEATHERS + 1
-    saved = advance(sat(replace(run, feathers=1)), lost())
+    assert advance(sit_down(replace(run, score=30_000 - 101)), won()).feathers == FEATHERS
+    assert advance(sit_down(replace(run, score=100_000 - 100)), won()).feathers == FEATHERS + 1
+    saved = advance(sit_down(replace(run, feathers=1)), lost())
     assert (saved.feathers, saved.over) == (1, False), "the new feather comes in time"
 
 
 def test_older_runs_keep_their_milestones() -> None:
-    run = begin(replace(began(), format=THIRD_FORMAT))
+    run = begin(replace(run_start(), format=THIRD_FORMAT))
     grown = {
-        score: advance(sat(replace(run, score=score - 100)), won()).feathers - FEATHERS
+        score: advance(sit_down(replace(run, score=score - 100)), won()).feathers - FEATHERS
         for score in (8_000, 30_000, 60_000, 100_000)
     }
     assert grown == {8_000: 1, 30_000: 1, 60_000: 0, 100_000: 1}
@@ -163,7 +163,7 @@ def test_score_is_par_points_and_combos_times_streak_times_pond() -> None:
 def test_live_score_has_the_combos_so_far_and_no_par() -> None:
     run = gone(new(), won())
     assert run.live_score(30) == 100
-    run = sat(run)
+    run = sit_down(run)
     assert run.live_score(0) == 100
     assert run.live_score(30) == 100 + 2 * 30
     assert advance(run, won(combos={"clean": 30})).score == 100 + 2 * 130
@@ -173,7 +173,7 @@ def test_next_factor_multiplies_the_next_table_if_won() -> None:
     run = new()
     for number in range(6):
         assert run.next_factor == gone(run, won()).played[-1].factor
-        run = advance(sat(run), won())
+        run = advance(sit_down(run), won())
         promised = run.next_factor
         if isinstance(run.pending, ChooseCharm):
             run = advance(run, CharmsPassed())
@@ -224,7 +224,7 @@ def test_run_is_won_with_the_last_keeper() -> None:
 
 def test_run_may_be_given_up_anywhere() -> None:
     run = new()
-    for one in (run, sat(run), advance(sat(run), won())):
+    for one in (run, sit_down(run), advance(sit_down(run), won())):
         assert advance(one, GaveUp()).pending == Over(won=False)
 
 
@@ -243,19 +243,19 @@ def test_best_possible_factor_is_six_times_the_pond() -> None:
         CharmTaken("monocle"),
         CharmsPassed(),
         CharmUsed("monocle"),
-        began(),
+        run_start(),
     ],
 )
 def test_inconsistent_entry_is_refused(entry: AnyEntry) -> None:
     with pytest.raises(WrongEntry, match="expected an entry that fits AtTable, got "):
-        advance(sat(new()), entry)
+        advance(sit_down(new()), entry)
 
 
 def test_only_connected_tables_and_offered_charms_may_be_chosen() -> None:
     last = len(course()) - 1
     with pytest.raises(WrongEntry):
-        sat(new(), last)
-    run = advance(sat(new()), won())
+        sit_down(new(), last)
+    run = advance(sit_down(new()), won())
     assert isinstance(run.pending, ChooseCharm)
     other = next(one for one in CHARMS if one not in run.pending.charms)
     with pytest.raises(WrongEntry):
@@ -270,7 +270,7 @@ def test_map_whose_paths_do_not_lead_to_the_last_keeper_is_refused(place: int, t
     nodes = list(course())
     nodes[place] = replace(nodes[place], to=to)
     with pytest.raises(WrongEntry, match="expected a map whose ways lead on to the last keeper"):
-        begin(replace(began(), course=tuple(nodes)))
+        begin(replace(run_start(), course=tuple(nodes)))
 
 
 @pytest.mark.parametrize("wrong", [{"lane": 3}, {"lanes": 4}, {"lane": 1, "lanes": 2}])
@@ -279,7 +279,7 @@ def test_place_outside_its_column_is_refused(wrong: dict[str, int]) -> None:
     keeper = next(number for number, one in enumerate(nodes) if one.column == KEEPER)
     nodes[keeper] = replace(nodes[keeper], **wrong)
     with pytest.raises(WrongEntry, match=rf"course\[{keeper}\]: expected lane 0 of 1, from 0, got "):
-        begin(replace(began(), course=tuple(nodes)))
+        begin(replace(run_start(), course=tuple(nodes)))
 
 
 def test_two_places_in_the_same_lane_are_refused() -> None:
@@ -287,24 +287,24 @@ def test_two_places_in_the_same_lane_are_refused() -> None:
     second = next(number for number, one in enumerate(nodes) if one.lane == 1)
     nodes[second] = replace(nodes[second], lane=0)
     with pytest.raises(WrongEntry, match=rf"course\[{second}\]: expected lane 1 of "):
-        begin(replace(began(), course=tuple(nodes)))
+        begin(replace(run_start(), course=tuple(nodes)))
 
 
 def test_second_keeper_in_a_pond_is_refused() -> None:
     keeper = next(number for number, one in enumerate(course()) if one.column == KEEPER)
     nodes = (*course(), replace(course()[keeper], lane=1, lanes=2))
     with pytest.raises(WrongEntry, match="expected one keeper in pond 1, got 2"):
-        begin(replace(began(), course=nodes))
+        begin(replace(run_start(), course=nodes))
 
 
 def test_map_without_a_start_is_refused() -> None:
     with pytest.raises(WrongEntry):
-        begin(replace(began(), course=course()[-1:]))
+        begin(replace(run_start(), course=course()[-1:]))
 
 
 def test_fold_needs_the_start_as_its_first_entry_and_only_there() -> None:
-    assert fold([began()]) == new()
-    for entries in ([], [GaveUp()], [began(), began()]):
+    assert fold([run_start()]) == new()
+    for entries in ([], [GaveUp()], [run_start(), run_start()]):
         with pytest.raises(WrongEntry):
             fold(entries)
 
@@ -351,7 +351,7 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
 @given(st.integers(0, 2**32))
 def test_random_runs_end_with_consistent_figures(seed: int) -> None:
     chance = random.Random(seed)
-    entries: list[AnyEntry] = [began()]
+    entries: list[AnyEntry] = [run_start()]
     run, bonus, given = new(), 0, 0
     while not run.over:
         before, entry = run, any_entry(run, chance)
@@ -446,11 +446,11 @@ def test_each_date_has_its_own_seed() -> None:
 
 def test_daily_run_may_be_started_once() -> None:
     assert can_start_daily([], TODAY)
-    assert can_start_daily([began(), began(daily="2026-11-21")], TODAY)
-    assert not can_start_daily([began(daily="2026-11-22")], TODAY)
+    assert can_start_daily([run_start(), run_start(daily="2026-11-21")], TODAY)
+    assert not can_start_daily([run_start(daily="2026-11-22")], TODAY)
 
 
 def test_runs_of_other_days_lock_nobody_out() -> None:
-    begun = [began(daily="2026-11-22"), began(daily="2099-01-01"), began(daily="9999-99-99")]
+    begun = [run_start(daily="2026-11-22"), run_start(daily="2099-01-01"), run_start(daily="9999-99-99")]
     assert can_start_daily(begun, date(2026, 11, 21))
     assert not can_start_daily(begun, TODAY)

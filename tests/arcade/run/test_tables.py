@@ -20,7 +20,7 @@ from game.storage.levels.run_tables import (
     RunTable,
     WinBy,
 )
-from tests.arcade.run.run_tables import cast, loaded, tables
+from tests.arcade.run.run_tables import cast, loaded_tables, tables
 
 TABLE = RunTable(
     id="t",
@@ -37,7 +37,7 @@ SIDES = replace(TABLE, game="sixty_six", options={"target": 7}, goal=Place(1))
 
 
 def test_all_shipped_tables_can_be_played() -> None:
-    assert loaded().problems == ()
+    assert loaded_tables().problems == ()
     assert len(tables()) >= 40
     keepers = [one for one in tables().values() if one.keeper]
     assert sorted(one.ponds for one in keepers) == [(pond, pond) for pond in range(1, 7)]
@@ -139,7 +139,7 @@ def test_extreme_but_possible_tables_are_accepted() -> None:
         check_run_table(cast(), table)
 
 
-def seated(table: RunTable, **effects: Any) -> list[tuple[str, str]]:
+def seated_players(table: RunTable, **effects: Any) -> list[tuple[str, str]]:
     header = header_of(table, cast(), "Me", 6, Effects(**effects))
     return [(player.name, player.level) for player in header.players]
 
@@ -155,18 +155,22 @@ def test_match_is_practice_with_the_tables_seat_and_options() -> None:
 def test_decoy_replaces_the_strongest_rival() -> None:
     ducklings = [one for one in cast().values() if one.level == "duckling" and one.id != "pip"]
     first, second = ducklings[:2]
-    plain = seated(TABLE)
-    assert seated(TABLE, decoys=1) == [*plain[:3], (first.name, "duckling")]
-    assert seated(TABLE, decoys=2) == [*plain[:2], (second.name, "duckling"), (first.name, "duckling")]
-    assert seated(TABLE, decoys=9) == seated(TABLE, decoys=2)
+    plain = seated_players(TABLE)
+    assert seated_players(TABLE, decoys=1) == [*plain[:3], (first.name, "duckling")]
+    assert seated_players(TABLE, decoys=2) == [
+        *plain[:2],
+        (second.name, "duckling"),
+        (first.name, "duckling"),
+    ]
+    assert seated_players(TABLE, decoys=9) == seated_players(TABLE, decoys=2)
 
 
 def test_neither_keeper_nor_partner_is_replaced_by_a_decoy() -> None:
     kept = replace(TABLE, keeper="odette")
-    assert seated(kept, decoys=1)[3] == seated(TABLE)[3]
-    assert seated(kept, decoys=1)[2][1] == "duckling"
-    assert seated(SIDES, decoys=2)[3] == seated(SIDES)[3]
-    assert seated(SIDES, decoys=2)[2][1] == "duckling"
+    assert seated_players(kept, decoys=1)[3] == seated_players(TABLE)[3]
+    assert seated_players(kept, decoys=1)[2][1] == "duckling"
+    assert seated_players(SIDES, decoys=2)[3] == seated_players(SIDES)[3]
+    assert seated_players(SIDES, decoys=2)[2][1] == "duckling"
 
 
 def test_weather_vane_thinks_like_the_strongest_rival() -> None:

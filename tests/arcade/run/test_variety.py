@@ -11,7 +11,7 @@ from tests.arcade.run.test_charms import after_a_table
 RUNS, PONDS, OFFERS = 40, 2, 4
 
 
-def seen(seed: int) -> tuple[list[str], set[str]]:
+def first_tables_and_charms(seed: int) -> tuple[list[str], set[str]]:
     """Return the tables of the first ponds, by place, and the charms of the first offers."""
     places = [one.table for one in generate_course(seed, tables()) if one.pond <= PONDS]
     charms = {one for number in range(OFFERS) for one in draw_offer(after_a_table(seed=seed, offers=number))}
@@ -19,7 +19,7 @@ def seen(seed: int) -> tuple[list[str], set[str]]:
 
 
 def test_two_runs_share_few_tables_and_charms() -> None:
-    runs = [seen(seed) for seed in range(RUNS)]
+    runs = [first_tables_and_charms(seed) for seed in range(RUNS)]
     pairs = list(combinations(runs, 2))
     places = [fmean(here == there for here, there in zip(a, b, strict=True)) for (a, _), (b, _) in pairs]
     charms = [len(a & b) / len(a | b) for (_, a), (_, b) in pairs]

@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.players.cheater import Cheater
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Choice
-from tests.cardgames.must_be_18.standing import does, play, standing
+from tests.cardgames.must_be_18.positions import apply_choices, play, state_with
 from tests.contract.random_matches import random_match
 
 SEARCHERS = ["swan", "eider", ADVISER]
@@ -21,7 +21,7 @@ def decide(state: MustBe18State, level: str, samples: int = 100) -> Decision:
     return AGENTS[level]().choose(MUST_BE_18.view(state, seat), Budget(samples=samples), 3)
 
 
-def laid(choice: MustBe18Choice) -> str:
+def numbers_played(choice: MustBe18Choice) -> str:
     assert isinstance(choice, PlayCards)
     return "".join(sorted(str(number) for _column, number in choice.covers))
 
@@ -30,15 +30,15 @@ def laid(choice: MustBe18Choice) -> str:
 
 
 def test_drake_plays_the_highest_numbers_and_a_swan_the_most_cards() -> None:
-    state = standing("63331", "666666", tops="6543")
-    assert laid(decide(state, "drake").choice) == "6"
-    assert len(laid(decide(state, "swan").choice)) > 1
+    state = state_with("63331", "666666", tops="6543")
+    assert numbers_played(decide(state, "drake").choice) == "6"
+    assert len(numbers_played(decide(state, "swan").choice)) > 1
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_going_out_has_priority(level: str) -> None:
-    decision = decide(standing("653", "66666", tops="6543", stock="666"), level)
-    assert laid(decision.choice) == "356"
+    decision = decide(state_with("653", "66666", tops="6543", stock="666"), level)
+    assert numbers_played(decision.choice) == "356"
     best = next(one for one in decision.prospects if one.choice == decision.choice)
     assert (best.value, best.risk) == (0, 0)
 
@@ -46,15 +46,15 @@ def test_going_out_has_priority(level: str) -> None:
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_high_cards_go_when_another_seat_is_about_to_end_the_round(level: str) -> None:
     """The other seat plays its last card in any case, so keeping the 6 costs most."""
-    state = standing("62", "5", tops="65532")
-    assert laid(decide(state, level).choice) in ("26", "6")
-    risks = [one.risk for one in decide(state, level).prospects if laid(one.choice) == "2"]
+    state = state_with("62", "5", tops="65532")
+    assert numbers_played(decide(state, level).choice) in ("26", "6")
+    risks = [one.risk for one in decide(state, level).prospects if numbers_played(one.choice) == "2"]
     assert all(risk > 0 for risk in risks)
 
 
 def test_eider_draws_conclusions_that_a_swan_does_not() -> None:
     """Seat 1 could do nothing on 6, 6 and 6, from which an Eider concludes what its hand lacks."""
-    state = does(standing("66665", "443", "666", stock="4" + "6" * 6), play("0:6")).state
+    state = apply_choices(state_with("66665", "443", "666", stock="4" + "6" * 6), play("0:6")).state
     view = MUST_BE_18.view(state, state.public.turn)
     swan, eider = (AGENTS[level]().choose(view, Budget(samples=100), 2) for level in ("swan", "eider"))
     assert swan.prospects != eider.prospects

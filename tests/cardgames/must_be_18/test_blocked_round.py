@@ -3,7 +3,7 @@
 import random
 
 from game.cardgames.must_be_18.rules.events import RoundBlocked, Skipped
-from tests.cardgames.must_be_18.standing import kinds, playing, random_setup
+from tests.cardgames.must_be_18.positions import kinds, random_match, random_setup
 
 
 def test_blocked_rounds_occur() -> None:
@@ -13,7 +13,7 @@ def test_blocked_rounds_occur() -> None:
         seats = 2 + match % 5
         fixed = {"rounds": 1, "play": "compulsory", "opening": "stuck", "columns": 4}
         skips = 0
-        for state, events in playing(random_setup(seats, chance, **fixed), chance):
+        for state, events in random_match(random_setup(seats, chance, **fixed), chance):
             for event in events:
                 if isinstance(event, Skipped):
                     skips += 1

@@ -25,7 +25,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.support.card_pictures import contrast, difference, on_felt, part, ratio, shared
+from tests.support.card_pictures import contrast, difference, on_felt, overlap, part, ratio
 
 NUMBERS = range(1, 7)
 FACES = tuple(product(NUMBERS, (False, True)))
@@ -114,7 +114,7 @@ def test_number_has_the_same_place_in_all_poses(fonts: Fonts, width: int, red: b
 
 def test_families_differ_by_shape() -> None:
     marks = (mark_svg(of, 50, 50, 100).replace(of.fill, "#000000") for of in (RED, BLACK))
-    assert shared(*(render(document(100, 100, mark), 40, 40) for mark in marks)) < 0.8
+    assert overlap(*(render(document(100, 100, mark), 40, 40) for mark in marks)) < 0.8
 
 
 # -- the family tree -----------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from game.tables.animation.moments import WORD, Feat
 from game.tables.focus import card_area
 from game.tables.table import TableServices
 from game.ui.drawing.palette import BONE
+from tests.cardgames.must_be_18.positions import open_column, play, setup, state_with
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import opening, play, setup, standing
 from tests.support.watching import FRAME, Watching
 
 
@@ -33,7 +33,7 @@ class Watched(Watching, Seated):
 
 def three() -> Watched:
     """Return a table at which Bob plays three cards, and Celia is next."""
-    watched = Watched(standing("66", "66554", "6666", tops="6651", turn=1))
+    watched = Watched(state_with("66", "66554", "6666", tops="6651", turn=1))
     watched.choose(1, play("0:5 1:6 2:6"))
     watched.show.update(0.0)
     return watched
@@ -57,7 +57,7 @@ def test_sum_changes_as_each_card_lands() -> None:
 
 @pytest.mark.parametrize("cards", ["0:6", "0:6 1:6 2:5"])
 def test_sign_lights_up_in_the_frame_in_which_the_last_card_lands(cards: str) -> None:
-    watched = Watched(standing("66", "66665", "66", tops="6651", turn=1))
+    watched = Watched(state_with("66", "66665", "66", tops="6651", turn=1))
     watched.choose(1, play(cards))
     watched.show.update(0.0)
     shown = watched.shown
@@ -91,7 +91,7 @@ def test_hand_shrinks_when_its_card_has_left() -> None:
 
 
 def test_drawn_card_is_counted_when_it_has_arrived() -> None:
-    watched = Watched(standing("66", "5", "66", tops="666", stock="5"))
+    watched = Watched(state_with("66", "5", "66", tops="666", stock="5"))
     watched.choose(0, play("0:6"))
     shown = watched.shown
 
@@ -120,7 +120,7 @@ def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
 
 
 def test_nothing_is_asked_while_cards_are_moving() -> None:
-    watched = Watched(standing("6655", "65", tops="6651", turn=1), 2)
+    watched = Watched(state_with("6655", "65", tops="6651", turn=1), 2)
     watched.choose(1, play("0:6"))
     watched.show.update(0.0)
     assert watched.table.asking, "a press may choose already"
@@ -131,7 +131,7 @@ def test_nothing_is_asked_while_cards_are_moving() -> None:
     ("cards", "least", "most"), [("0:6", 0.7, 1.0), ("0:6 1:6", 0.7, 1.0), ("0:6 1:6 2:5", 1.1, 2.2)]
 )
 def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: float, most: float) -> None:
-    watched = Watched(standing("66", *["66665"] * 3, tops="6651", turn=1), 4)
+    watched = Watched(state_with("66", *["66665"] * 3, tops="6651", turn=1), 4)
     for seat in (1, 2, 3):
         watched.choose(seat, play(cards))
     watched.watch(lambda: None)
@@ -143,7 +143,7 @@ def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: floa
 
 def test_many_cards_at_once_shake_the_table_and_others_react() -> None:
     def shaken(still: bool, cards: str) -> tuple[float, set[str]]:
-        watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
+        watched = Watched(state_with("66", "66665", "66", tops="6651", turn=1), still=still)
         watched.choose(1, play(cards))
         far: list[float] = []
         moods: set[str] = set()
@@ -164,7 +164,7 @@ def test_many_cards_at_once_shake_the_table_and_others_react() -> None:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_cards_of_a_large_play_hop_once_the_last_has_landed(still: bool) -> None:
-    watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
+    watched = Watched(state_with("66", "66665", "66", tops="6651", turn=1), still=still)
     watched.choose(1, play("0:6 1:6 2:5"))
     watched.show.update(0.0)
     while not watched.table.stage.moments:
@@ -177,14 +177,14 @@ def test_cards_of_a_large_play_hop_once_the_last_has_landed(still: bool) -> None
 
 
 def test_points_reach_one_seat_after_the_other() -> None:
-    watched = Watched(standing("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
+    watched = Watched(state_with("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
     watched.choose(1, play("0:6"))
     seen = watched.watch(lambda: watched.table.model.totals)
     assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
 
 
 def test_players_card_goes_straight_from_its_place_to_the_top() -> None:
-    watched = Watched(standing("6655", "66", tops="6651"), 2)
+    watched = Watched(state_with("6655", "66", tops="6651"), 2)
     card = watched.card(6).key
     watched.drag(watched.card(6), watched.at_column(0))
     for _frame in range(60):
@@ -205,7 +205,7 @@ def test_players_card_goes_straight_from_its_place_to_the_top() -> None:
 
 
 def test_columns_that_lead_to_18_are_targets() -> None:
-    watched = Watched(standing("664531", "66", "66", tops="6651"))
+    watched = Watched(state_with("664531", "66", "66", tops="6651"))
     model = watched.table.model
     assert not model.targets
     watched.click(watched.card(6))
@@ -217,7 +217,7 @@ def test_columns_that_lead_to_18_are_targets() -> None:
 
 
 def test_words_in_the_middle_say_what_to_do() -> None:
-    watched = Watched(standing("664531", "66", "66", tops="6651"))
+    watched = Watched(state_with("664531", "66", "66", tops="6651"))
 
     def prompt() -> str:
         return str(watched.table.model.prompt)
@@ -233,7 +233,7 @@ def test_words_in_the_middle_say_what_to_do() -> None:
 
 
 def test_totals_open_by_key_or_pointer_and_close_again() -> None:
-    watched = Watched(standing("664531", "66", "66", tops="6651"))
+    watched = Watched(state_with("664531", "66", "66", tops="6651"))
 
     def opened() -> bool:
         return bool(watched.table.model.totals_open)
@@ -277,7 +277,7 @@ def frames_of(watched: Watched) -> int:
     return watched.frame - before
 
 
-def feats_of(watched: Watched) -> list[tuple[str, str]]:
+def large_words_of(watched: Watched) -> list[tuple[str, str]]:
     """Show everything; return the words in large letters, and those above them."""
     found: dict[tuple[str, str], None] = {}
 
@@ -291,35 +291,35 @@ def feats_of(watched: Watched) -> list[tuple[str, str]]:
 
 
 def test_sixes_on_sixes_are_played_briskly() -> None:
-    sixes = Watched(standing("66", "66654", "6666", tops="666", turn=1))
+    sixes = Watched(state_with("66", "66654", "6666", tops="666", turn=1))
     sixes.choose(1, play("0:6 1:6"))
-    others = Watched(standing("66", "65543", "6666", tops="5553", turn=1))
+    others = Watched(state_with("66", "65543", "6666", tops="5553", turn=1))
     others.choose(1, play("0:5 1:5"))
     brisk, usual = frames_of(sixes), frames_of(others)
     assert brisk < 0.6 * usual
 
 
 def test_three_sixes_on_sixes_are_not_announced() -> None:
-    sixes = Watched(standing("66", "66654", "6666", tops="666", turn=1))
+    sixes = Watched(state_with("66", "66654", "6666", tops="666", turn=1))
     sixes.choose(1, play("0:6 1:6 2:6"))
     sixes.show.update(0.0)
-    assert feats_of(sixes) == []
+    assert large_words_of(sixes) == []
 
 
 def test_first_other_card_is_announced_and_the_next_is_not() -> None:
-    first = Watched(standing("66", "55433", "6666", tops="666", turn=1))
-    first.choose(1, opening(3, "0:5 1:4"))
+    first = Watched(state_with("66", "55433", "6666", tops="666", turn=1))
+    first.choose(1, open_column(3, "0:5 1:4"))
     first.show.update(0.0)
-    assert feats_of(first)[0] == ("Bob breaks up the sixes", "A fourth column!")
-    later = Watched(standing("66", "65543", "6666", tops="6543", turn=1))
+    assert large_words_of(first)[0] == ("Bob breaks up the sixes", "A fourth column!")
+    later = Watched(state_with("66", "65543", "6666", tops="6543", turn=1))
     later.choose(1, play("1:5"))
     later.show.update(0.0)
-    assert feats_of(later) == []
+    assert large_words_of(later) == []
 
 
 def test_frames_do_not_cut_the_plus_signs() -> None:
     three().watch(lambda: None)
-    seated = Watched(standing("66543", "66", "6666", tops="6651"))
+    seated = Watched(state_with("66543", "66", "6666", tops="6651"))
     model = seated.shown
     for column in range(2):
         seated.table._set_draft(selection.pick_up(model.draft, model.hand[0].key))

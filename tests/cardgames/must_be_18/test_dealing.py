@@ -7,7 +7,7 @@ import pytest
 from game.cardgames.must_be_18.rules.events import HandDealt, RoundStarted
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.contract import BadSetup
-from tests.cardgames.must_be_18.standing import all_cards, only, playing, setup
+from tests.cardgames.must_be_18.positions import all_cards, only, random_match, setup
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -34,7 +34,7 @@ def test_first_dealer_is_random_and_the_deal_passes_to_the_left() -> None:
     """§1.4"""
     firsts = set()
     for seed in range(20):
-        match = playing(setup(3, seed), random.Random(seed))
+        match = random_match(setup(3, seed), random.Random(seed))
         started = [event for _state, events in match for event in events if isinstance(event, RoundStarted)]
         assert [event.round for event in started] == list(range(1, 19))
         dealers = [event.dealer for event in started]

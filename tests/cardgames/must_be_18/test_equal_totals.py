@@ -4,7 +4,7 @@ import pytest
 
 from game.cardgames.must_be_18.rules.events import MatchEnded
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from tests.cardgames.must_be_18.standing import does, only, play, standing
+from tests.cardgames.must_be_18.positions import apply_choices, only, play, state_with
 
 
 @pytest.mark.parametrize(
@@ -22,8 +22,8 @@ from tests.cardgames.must_be_18.standing import does, only, play, standing
 )
 def test_ranks(totals: tuple[int, ...], won: tuple[int, ...], tie: str, ranking: tuple[int, ...]) -> None:
     """Seat 0 has gone out in the last round, with 6, 5 and 4 points left in the others' hands."""
-    state = standing("6", "6", "5", "4", totals=totals, won=won, round=18, tie=tie)
-    after, events = does(state, play("0:6"))
+    state = state_with("6", "6", "5", "4", totals=totals, won=won, round=18, tie=tie)
+    after, events = apply_choices(state, play("0:6"))
     ended = only(events, MatchEnded)
     assert ended.ranking == MUST_BE_18.ranking(after) == after.public.ranking == ranking
     assert ended.totals == MUST_BE_18.totals(after)

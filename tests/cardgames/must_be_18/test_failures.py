@@ -18,11 +18,18 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.view import Act, Failure
-from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, standing
+from tests.cardgames.must_be_18.positions import (
+    apply_choices,
+    open_column,
+    play,
+    random_match,
+    random_setup,
+    state_with,
+)
 
 
 def test_draw_rules_out_plays_and_skip_rules_out_new_columns_too() -> None:
-    after = does(standing("66", "5", "66", stock="56"), play("0:6")).state
+    after = apply_choices(state_with("66", "5", "66", stock="56"), play("0:6")).state
     assert after.public.failures == (
         Failure(1, "play", (6, 6, 6), 1, 1),
         Failure(1, "lay", (6, 6, 6), 2, 2),
@@ -32,12 +39,12 @@ def test_draw_rules_out_plays_and_skip_rules_out_new_columns_too() -> None:
 
 
 def test_skip_with_six_columns_rules_out_plays() -> None:
-    after = does(standing("55", "6", "55", tops="555111", deck="even"), play("0:5")).state
+    after = apply_choices(state_with("55", "6", "55", tops="555111", deck="even"), play("0:5")).state
     assert after.public.failures == (Failure(1, "play", (5, 5, 5, 1, 1, 1), 1, 1),)
 
 
 def test_opening_a_column_rules_out_plays() -> None:
-    after = does(standing("42", "66"), opening(2, "0:4")).state
+    after = apply_choices(state_with("42", "66"), open_column(2, "0:4")).state
     assert after.public.failures[0] == Failure(0, "play", (6, 6, 6), 2, 0)
 
 
@@ -47,7 +54,7 @@ def test_ruled_out_cards_were_not_in_the_hand(seats: int) -> None:
     chance, seen = random.Random(seats), Counter[str]()
     for _match in range(30):
         drawn: list[tuple[int, int]] = []
-        for last, events in playing(random_setup(seats, chance, rounds=1), chance):
+        for last, events in random_match(random_setup(seats, chance, rounds=1), chance):
             state = last
             for event in events:
                 if isinstance(event, RoundStarted | Redealt):
@@ -78,7 +85,7 @@ def test_ruled_out_cards_were_not_in_the_hand(seats: int) -> None:
 
 
 def test_history_starts_again_with_each_round() -> None:
-    again = MUST_BE_18.deal(does(standing("6", "66", round=1), play("0:6")).state).state
+    again = MUST_BE_18.deal(apply_choices(state_with("6", "66", round=1), play("0:6")).state).state
     assert again.public.history == ()
     assert all(failure.lack == "sixes" for failure in again.public.failures)
 
@@ -98,7 +105,7 @@ def test_what_a_skip_shows(
     play_option: str, forced: bool, drew: bool, lacks: tuple[str, ...], skips: int
 ) -> None:
     """Only a seat that may decline a play, and has drawn, skips without showing a lack."""
-    view = standing("42", "66", play=play_option).public
+    view = state_with("42", "66", play=play_option).public
     after = MUST_BE_18.apply_event(view, Skipped(0, forced, drew))
     assert tuple(failure.lack for failure in after.failures) == lacks
     assert [(act.seat, act.deed, act.placements, act.tops) for act in after.history] == [
@@ -119,20 +126,20 @@ def test_what_a_skip_shows(
 def test_what_a_voluntary_draw_shows(
     play_option: str, drawn: int, forced: bool, lacks: tuple[str, ...]
 ) -> None:
-    view = replace(standing("42", "66", stock="55", play=play_option).public, drawn=drawn)
+    view = replace(state_with("42", "66", stock="55", play=play_option).public, drawn=drawn)
     after = MUST_BE_18.apply_event(view, CardDrawn(0, None, 1, forced))
     assert tuple(failure.lack for failure in after.failures) == lacks
     assert after.drawn == drawn + 1
 
 
 def test_each_way_to_play_is_recorded_separately() -> None:
-    assert does(standing("42", "66"), opening(2, "0:4")).state.public.history[0].deed == "open"
+    assert apply_choices(state_with("42", "66"), open_column(2, "0:4")).state.public.history[0].deed == "open"
     chance = random.Random(18)
     started = next(
         event
-        for _last, events in playing(random_setup(3, chance, rounds=1), chance)
+        for _last, events in random_match(random_setup(3, chance, rounds=1), chance)
         for event in events
         if isinstance(event, ColumnsOpened)
     )
-    after = MUST_BE_18.apply_event(standing("666", "666", "666", tops="").public, started)
+    after = MUST_BE_18.apply_event(state_with("666", "666", "666", tops="").public, started)
     assert after.history[-1].deed == "start"

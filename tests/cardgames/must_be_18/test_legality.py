@@ -9,7 +9,7 @@ import pytest
 from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, count_numbers
 from game.cardgames.must_be_18.rules.events import Cover, DrawCard, Skip
 from game.cardgames.must_be_18.rules.legality import coverings, legal_openings, legal_plays, outcome_key
-from tests.cardgames.must_be_18.standing import opening, play
+from tests.cardgames.must_be_18.positions import open_column, play
 from tests.support.sampling import crossed, sampled
 
 FOUR = "6651 6642 6633 6552 6543 6444 5553 5544"
@@ -133,9 +133,9 @@ def test_plays_of_the_same_cards_with_the_same_tops_are_equivalent() -> None:
 
 def test_new_columns_that_leave_the_same_tops_are_equivalent() -> None:
     tops = (6, 6, 6)
-    assert outcome_key(tops, opening(4, "0:2")) == outcome_key(tops, opening(2, "1:4"))
-    assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, opening(3, "0:3"))
-    assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, play("0:2"))
+    assert outcome_key(tops, open_column(4, "0:2")) == outcome_key(tops, open_column(2, "1:4"))
+    assert outcome_key(tops, open_column(4, "0:2")) != outcome_key(tops, open_column(3, "0:3"))
+    assert outcome_key(tops, open_column(4, "0:2")) != outcome_key(tops, play("0:2"))
 
 
 def test_drawing_and_skipping_play_nothing() -> None:

@@ -31,11 +31,11 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.voice.narrator import Verbosity
-from tests.cardgames.must_be_18.standing import (
-    does,
-    opening,
+from tests.cardgames.must_be_18.positions import (
+    apply_choices,
+    open_column,
     play,
-    standing,
+    state_with,
 )
 
 NAMES = ("Ann", "Bob", "Celia", "Dot")
@@ -46,9 +46,9 @@ def of(state: MustBe18State, seat: int | None = 0) -> MustBe18View:
     return MUST_BE_18.view(state, seat)
 
 
-def heard(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
+def captions_of(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
     """Return an event's captions at each verbosity for a seat of a table of four."""
-    before = of(standing("665554", "66", "54", "1", tops="6633", stock="66"), seat)
+    before = of(state_with("665554", "66", "54", "1", tops="6633", stock="66"), seat)
     after = MUST_BE_18.apply_event(before, event)
     return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
@@ -118,7 +118,7 @@ EVENTS: list[tuple[MustBe18Event, tuple[str | None, str | None, str | None]]] = 
 
 @pytest.mark.parametrize(("event", "words"), EVENTS, ids=lambda one: type(one).__name__)
 def test_events(event: MustBe18Event, words: tuple[str | None, ...]) -> None:
-    assert heard(event) == words
+    assert captions_of(event) == words
 
 
 def test_every_kind_of_event_has_words() -> None:
@@ -126,44 +126,47 @@ def test_every_kind_of_event_has_words() -> None:
 
 
 def test_events_are_told_from_each_listeners_side() -> None:
-    assert heard(CardDrawn(0, None, 9, True), 1)[1] == "Ann can’t play and draws a card."
-    assert heard(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
-    assert heard(Skipped(1, False, True), 1)[1] == "You skip by choice."
-    assert heard(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), 2)[1] == (
+    assert captions_of(CardDrawn(0, None, 9, True), 1)[1] == "Ann can’t play and draws a card."
+    assert captions_of(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
+    assert captions_of(Skipped(1, False, True), 1)[1] == "You skip by choice."
+    assert captions_of(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), 2)[1] == (
         "You and Ann share the win with 1 point!"
     )
-    assert heard(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), None)[1] == (
+    assert captions_of(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), None)[1] == (
         "Ann and Celia share the win with 1 point."
     )
-    assert heard(MatchEnded((2, 1, 3, 4), (9, 2, 11, 14), (1, 0, 0, 0)))[1] == (
+    assert captions_of(MatchEnded((2, 1, 3, 4), (9, 2, 11, 14), (1, 0, 0, 0)))[1] == (
         "Bob wins the match with 2 points."
     )
 
 
 def test_seat_that_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
-    before = of(standing("66", "5", tops="", stock="55", turn=1))
+    before = of(state_with("66", "5", tops="", stock="55", turn=1))
     drawn = MUST_BE_18.apply_event(before, DrawnToStart(1, None, 1))
     after = MUST_BE_18.apply_event(drawn, PassedOver(1))
     assert NARRATOR.narrate(PassedOver(1), drawn, after, NAMES, FULL) is None
 
 
 QUESTIONS = [
-    (of(standing("666", "5", tops="", turn=0)), "Begin with three sixes."),
-    (of(standing("66", "5")), "Make 18 again."),
-    (of(standing("66", "5"), 1), ""),
-    (of(standing("66", "5"), None), ""),
+    (of(state_with("666", "5", tops="", turn=0)), "Begin with three sixes."),
+    (of(state_with("66", "5")), "Make 18 again."),
+    (of(state_with("66", "5"), 1), ""),
+    (of(state_with("66", "5"), None), ""),
     (
-        of(does(standing("66", "5", "6", stock="6"), play("0:6")).state, 1),
+        of(apply_choices(state_with("66", "5", "6", stock="6"), play("0:6")).state, 1),
         "You drew a six. Make 18 again.",
     ),
-    (of(does(standing("66", "42", "6"), play("0:6")).state, 1), "You can’t play: start a new column."),
-    (of(standing("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
     (
-        of(does(standing("66", "5", stock="5", play="may_draw"), DrawCard()).state),
+        of(apply_choices(state_with("66", "42", "6"), play("0:6")).state, 1),
+        "You can’t play: start a new column.",
+    ),
+    (of(state_with("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
+    (
+        of(apply_choices(state_with("66", "5", stock="5", play="may_draw"), DrawCard()).state),
         "You drew a five. Make 18 again or skip.",
     ),
-    (of(standing("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
-    (of(standing("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
+    (of(state_with("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
+    (of(state_with("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
 ]
 
 
@@ -186,12 +189,12 @@ def test_questions(view: MustBe18View, question: str) -> None:
     ],
 )
 def test_total_of_a_selection(selection: dict[int, int], words: str) -> None:
-    view = of(standing("541", "6", tops="6633"))
+    view = of(state_with("541", "6", tops="6633"))
     assert NARRATOR.selection(view, selection) == words
 
 
 def test_selection_in_full() -> None:
-    view = of(standing("541", "6", tops="6633"))
+    view = of(state_with("541", "6", tops="6633"))
     assert NARRATOR.selection(view, {2: 4, 0: 5}, cards=True) == (
         "A five on column 1 and a four on column 3. 18."
     )
@@ -201,7 +204,7 @@ def test_selection_in_full() -> None:
 
 
 def test_cards_and_columns() -> None:
-    view = of(does(standing("66554", "6", tops="666"), play("0:6")).state)
+    view = of(apply_choices(state_with("66554", "6", tops="666"), play("0:6")).state)
     assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
@@ -217,12 +220,12 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.column(view, 3) == "There is no column 4."
     assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
     assert NARRATOR.new_column(view) == "New column."
-    full = of(standing("6", "6", tops="6651", columns=4))
+    full = of(state_with("6", "6", tops="6651", columns=4))
     assert NARRATOR.new_column(full) == "No new column: the limit is four columns."
 
 
 def test_turns_and_hand_sizes() -> None:
-    state = standing("66", "665", "6", stock="55", totals=(5, 0, 9), round=2)
+    state = state_with("66", "665", "6", stock="55", totals=(5, 0, 9), round=2)
     assert NARRATOR.turn(of(state), NAMES) == (
         "Make 18 again. Cards: you 2, Bob 3, Celia 1. In the stock: two cards."
     )
@@ -235,25 +238,25 @@ def test_turns_and_hand_sizes() -> None:
 
 
 def test_what_a_seat_could_not_play_on() -> None:
-    state = does(standing("66", "5", "66", stock="56"), play("0:6")).state
+    state = apply_choices(state_with("66", "5", "66", stock="56"), play("0:6")).state
     assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; couldn’t play on 6, 6, 6."
     assert NARRATOR.seat(of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
 
 
 def test_last_turn() -> None:
-    state = standing("421", "42", "1")
+    state = state_with("421", "42", "1")
     assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been played yet."
-    state = does(state, opening(2, "0:4")).state
+    state = apply_choices(state, open_column(2, "0:4")).state
     assert NARRATOR.last_turn(of(state), NAMES) == (
         "You played a four and a two, with a two as a new column. On top: 4, 6, 6, 2."
     )
 
 
 def test_choices() -> None:
-    view = of(standing("5421", "6", tops="6633"))
+    view = of(state_with("5421", "6", tops="6633"))
     assert NARRATOR.choice(view, play("0:5 2:4")) == "play a five on column 1 and a four on column 3"
     assert (
-        NARRATOR.choice(view, opening(2, "1:4")) == "start a new column with a two and play a "
+        NARRATOR.choice(view, open_column(2, "1:4")) == "start a new column with a two and play a "
         "four on column 2"
     )
     for choice, words in (
@@ -265,7 +268,7 @@ def test_choices() -> None:
 
 
 def test_reasons() -> None:
-    view = of(standing("5541", "6", tops="6633"))
+    view = of(state_with("5541", "6", tops="6633"))
     best, worst = play("0:5 2:4"), play("2:5 3:1")
     decision = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, decision, best, figures=True) == (
@@ -288,7 +291,7 @@ def test_reasons() -> None:
     assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith(
         "it leaves 5, 6, 4, 3 on top."
     )
-    last = of(standing("6", "6"))
+    last = of(state_with("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
         "It empties the hand and ends the round."
     )

@@ -5,10 +5,10 @@ import pytest
 from game.cardgames.must_be_18.rules.events import ColumnsOpened, LaySixes, PassedOver, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Choice, Event, IllegalChoice
-from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, setup, tops
+from tests.cardgames.must_be_18.positions import apply_choices, hand, kinds, legal, only, setup, tops
 
 
-def dealt(seed: int, seats: int = 4, **options: object) -> tuple[MustBe18State, tuple[Event, ...]]:
+def deal_first_round(seed: int, seats: int = 4, **options: object) -> tuple[MustBe18State, tuple[Event, ...]]:
     return MUST_BE_18.deal(MUST_BE_18.open(setup(seats, seed, **options)))
 
 
@@ -16,7 +16,7 @@ def test_first_seat_with_three_sixes_is_asked() -> None:
     """§2.1: nobody draws for it."""
     passed = 0
     for seed in range(60):
-        state, events = dealt(seed, deck="even", start="redeal")
+        state, events = deal_first_round(seed, deck="even", start="redeal")
         first = (state.public.dealer + 1) % 4
         order = [(first + place) % 4 for place in range(4)]
         (asked,) = MUST_BE_18.pending(state)
@@ -32,12 +32,12 @@ def test_first_seat_with_three_sixes_is_asked() -> None:
 
 def test_starting_seat_must_play_three_sixes_as_three_columns() -> None:
     """§2.2: it has no other choice."""
-    state, _events = dealt(3)
+    state, _events = deal_first_round(3)
     (asked,) = MUST_BE_18.pending(state)
     assert legal(state) == {LaySixes()}
     sixes = hand(state, asked).count("6")
     lowest = [card for card in state.hands[asked] if card >= 32][:3]
-    after, events = does(state, LaySixes())
+    after, events = apply_choices(state, LaySixes())
     opened = only(events, ColumnsOpened)
     assert [placement.card for placement in opened.placements] == lowest
     assert {placement.covered for placement in opened.placements} == {None}
@@ -49,13 +49,13 @@ def test_starting_seat_must_play_three_sixes_as_three_columns() -> None:
 
 def test_three_sixes_are_the_seats_turn() -> None:
     """§2.2"""
-    state, _events = dealt(3)
+    state, _events = deal_first_round(3)
     (asked,) = MUST_BE_18.pending(state)
-    assert list(MUST_BE_18.pending(does(state, LaySixes()).state)) == [(asked + 1) % 4]
+    assert list(MUST_BE_18.pending(apply_choices(state, LaySixes()).state)) == [(asked + 1) % 4]
 
 
 def test_nobody_else_may_start() -> None:
-    state, _events = dealt(3)
+    state, _events = deal_first_round(3)
     (asked,) = MUST_BE_18.pending(state)
     with pytest.raises(IllegalChoice, match="is not asked now"):
         MUST_BE_18.apply(state, (asked + 1) % 4, LaySixes())
@@ -64,7 +64,7 @@ def test_nobody_else_may_start() -> None:
 
 
 def test_three_sixes_are_played_only_once() -> None:
-    state = does(dealt(3)[0], LaySixes()).state
+    state = apply_choices(deal_first_round(3)[0], LaySixes()).state
     (asked,) = MUST_BE_18.pending(state)
     with pytest.raises(IllegalChoice):
         MUST_BE_18.apply(state, asked, LaySixes())
@@ -73,7 +73,7 @@ def test_three_sixes_are_played_only_once() -> None:
 def test_passed_over_seat_has_shown_that_it_lacks_three_sixes() -> None:
     """§6.2"""
     for seed in range(30):
-        state, events = dealt(seed, deck="even")
+        state, events = deal_first_round(seed, deck="even")
         since = max(place for place, event in enumerate(events) if "Dealt" in type(event).__name__)
         passed = [event.seat for event in events[since:] if isinstance(event, PassedOver)]
         shown = [(failure.seat, failure.lack, failure.size) for failure in state.public.failures]

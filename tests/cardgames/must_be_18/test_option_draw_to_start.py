@@ -3,7 +3,7 @@
 from game.cardgames.must_be_18.rules.events import DrawnToStart, LaySixes
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match
-from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, legal, setup
+from tests.cardgames.must_be_18.positions import all_cards, hand, kinds, legal, setup
 
 
 def test_seats_draw_in_turn_until_somebody_has_three_sixes() -> None:

@@ -8,7 +8,7 @@ from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.contract import Event
 from game.engine.match import Match
-from tests.cardgames.must_be_18.standing import setup
+from tests.cardgames.must_be_18.positions import setup
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 6, 9, 18])

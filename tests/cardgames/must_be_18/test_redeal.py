@@ -3,7 +3,7 @@
 from game.cardgames.must_be_18.rules.events import HandDealt, Redealt
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.engine.match import Match
-from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, setup
+from tests.cardgames.must_be_18.positions import all_cards, hand, kinds, setup
 
 
 def test_same_dealer_deals_again() -> None:

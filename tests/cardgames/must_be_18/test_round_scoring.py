@@ -2,13 +2,13 @@
 
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from tests.cardgames.must_be_18.standing import does, only, play, standing
+from tests.cardgames.must_be_18.positions import apply_choices, only, play, state_with
 
 
 def test_points_are_the_sum_of_what_is_left() -> None:
     """§4.3"""
-    state = standing("6", "6651", "5432", totals=(10, 20, 30), won=(1, 0, 2), round=4)
-    after, events = does(state, play("0:6"))
+    state = state_with("6", "6651", "5432", totals=(10, 20, 30), won=(1, 0, 2), round=4)
+    after, events = apply_choices(state, play("0:6"))
     scored = only(events, RoundScored)
     assert scored == RoundScored(
         round=4,
@@ -27,7 +27,7 @@ def test_points_are_the_sum_of_what_is_left() -> None:
 
 def test_hands_are_shown() -> None:
     """§6.3: to everybody, until the next deal."""
-    after = does(standing("6", "6651", "5432"), play("0:6")).state
+    after = apply_choices(state_with("6", "6651", "5432"), play("0:6")).state
     for seat in (0, 1, 2, None):
         view = MUST_BE_18.view(after, seat)
         assert (view.hands, view.points) == (after.hands, (0, 18, 14))
@@ -37,7 +37,7 @@ def test_hands_are_shown() -> None:
 
 def test_several_may_win_a_blocked_round() -> None:
     """§5.3: those with the fewest points; being out isn't required."""
-    after, events = does(standing("65", "5", "44"), play("0:6"))
+    after, events = apply_choices(state_with("65", "5", "44"), play("0:6"))
     assert only(events, RoundScored).points == (5, 5, 8)
     assert only(events, RoundScored).winners == (0, 1)
     assert after.public.rounds_won == (1, 1, 0)

@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.rules.events import (
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Event
-from tests.cardgames.must_be_18.standing import all_cards, playing, random_setup
+from tests.cardgames.must_be_18.positions import all_cards, random_match, random_setup
 from tests.support.sampling import sampled
 
 SEATS = range(2, 7)
@@ -53,7 +53,7 @@ def test_random_rounds_follow_the_rules(seats: int, block: int) -> None:
         setup = random_setup(seats, chance, rounds=1)
         MUST_BE_18.check(setup)
         story: list[Event] = []
-        for steps, (state, events) in enumerate(playing(setup, chance)):
+        for steps, (state, events) in enumerate(random_match(setup, chance)):
             assert steps < 400
             story += events
             assert all_cards(state) == list(range(72))

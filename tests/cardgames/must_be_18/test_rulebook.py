@@ -33,7 +33,7 @@ from game.engine.contract import Choice
 from game.tables.book.exercise import READER
 from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
-from tests.cardgames.must_be_18.standing import all_cards, hand, tops
+from tests.cardgames.must_be_18.positions import all_cards, hand, tops
 from tests.support.books import Answers, exercises_of, quizzes_of
 
 BOOK = book_of(BINDER)

@@ -31,7 +31,15 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.imagined import true_deal
-from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, setup, standing
+from tests.cardgames.must_be_18.positions import (
+    apply_choices,
+    open_column,
+    play,
+    random_match,
+    random_setup,
+    setup,
+    state_with,
+)
 from tests.support.sampling import sampled
 
 
@@ -46,7 +54,7 @@ def some_states(seats: int, matches: int, chance: random.Random, **options: obje
     found = []
     for _ in range(matches):
         start = random_setup(seats, chance, rounds=1, **options)
-        asked = [state for state, _events in playing(start, chance) if MUST_BE_18.pending(state)]
+        asked = [state for state, _events in random_match(start, chance) if MUST_BE_18.pending(state)]
         found += chance.sample(asked, min(4, len(asked)))
     return found
 
@@ -78,7 +86,7 @@ def test_every_deal_is_consistent_with_the_view(seats: int, matches: int) -> Non
 def test_usual_rules_always_allow_a_consistent_deal(seats: int, matches: int) -> None:
     chance = random.Random(seats)
     for _ in range(matches):
-        for state, _events in playing(setup(seats, chance.getrandbits(40), rounds=1), chance):
+        for state, _events in random_match(setup(seats, chance.getrandbits(40), rounds=1), chance):
             if (seat := state.public.turn) is not None:
                 assert Deals(MUST_BE_18.view(state, seat), chance, 1.5).conflicts == 0
 
@@ -95,7 +103,7 @@ def test_true_deal_is_never_ruled_out(seats: int) -> None:
     chance, checked = random.Random(seats), 0
     for _ in range(15):
         hands: list[list[int]] = []
-        for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
+        for state, _events in random_match(random_setup(seats, chance, rounds=1), chance):
             if not state.public.columns or state.public.hands:
                 continue
             hands = hands[: len(state.public.history)]
@@ -112,7 +120,7 @@ def test_true_deal_is_never_ruled_out(seats: int) -> None:
 
 def test_seat_that_could_not_play_holds_nothing_playable() -> None:
     """Seat 1 drew and skipped: neither its first cards nor the drawn one is a six."""
-    state = does(standing("66", "5555", "66", stock="56666"), play("0:6")).state
+    state = apply_choices(state_with("66", "5555", "66", stock="56666"), play("0:6")).state
     assert [act.deed for act in state.public.history] == ["play", "draw", "skip"]
     for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0)):
         assert 6 not in second
@@ -121,7 +129,7 @@ def test_seat_that_could_not_play_holds_nothing_playable() -> None:
 
 def test_card_drawn_after_a_failure_is_unrestricted() -> None:
     """Seat 1 had no six, drew and played one; what it draws later may be a six as well."""
-    state = does(standing("6666", "55", "66", stock="6566666"), play("0:6")).state
+    state = apply_choices(state_with("6666", "55", "66", stock="6566666"), play("0:6")).state
     assert state.public.turn == 1
     assert [act.deed for act in state.public.history] == ["play", "draw"]
     held = Counter(
@@ -129,7 +137,7 @@ def test_card_drawn_after_a_failure_is_unrestricted() -> None:
     )
     # Neither of its first two cards is a six; only the third may be one.
     assert set(held) == {0, 1}
-    state = does(state, play("0:6")).state
+    state = apply_choices(state, play("0:6")).state
     assert all(6 not in deal[1] for deal in deals(MUST_BE_18.view(state, 0)))
 
 
@@ -148,14 +156,14 @@ def test_passed_over_seat_has_fewer_than_three_sixes() -> None:
 
 
 def test_seat_that_opens_a_column_could_not_play() -> None:
-    view = MUST_BE_18.view(does(standing("42555", "666", "666"), opening(2, "0:4")).state, 1)
+    view = MUST_BE_18.view(apply_choices(state_with("42555", "666", "666"), open_column(2, "0:4")).state, 1)
     assert [clue.seat for clue in failure_clues(view)] == [0]
     assert all(6 not in deal[0] for deal in deals(view))
 
 
 def test_seat_that_plays_few_cards_is_assumed_to_have_no_more() -> None:
     """One six was played where three could have been: with full trust, there is none left."""
-    state = does(standing("6" + "5" * 5, "666", "666", stock="66"), play("0:6")).state
+    state = apply_choices(state_with("6" + "5" * 5, "666", "666", stock="66"), play("0:6")).state
     view = MUST_BE_18.view(state, 1)
     blind, trusting = (
         sum(deal[0].count(6) for deal in deals(view, 300, trust)) / 300 for trust in (0.0, 3.0)
@@ -177,7 +185,7 @@ def test_clue_measures_how_far_a_hand_is_off() -> None:
 
 
 def test_hidden_cards_are_neither_held_nor_played() -> None:
-    view = MUST_BE_18.view(standing("66", "55", stock="4"), 0)
+    view = MUST_BE_18.view(state_with("66", "55", stock="4"), 0)
     assert len(hidden_numbers(view)) == 72 - 2 - 3
     assert not Counter((5, 5, 4)) - Counter(hidden_numbers(view))
     assert hidden_numbers(view).count(6) == 40 - 2 - 3
@@ -240,7 +248,7 @@ def test_simulated_round_ends_as_by_the_rules(seats: int) -> None:
     for _ in range(16):
         states = [
             state
-            for state, _events in playing(random_setup(seats, chance, rounds=1), chance)
+            for state, _events in random_match(random_setup(seats, chance, rounds=1), chance)
             if state.public.columns and state.public.turn is not None
         ]
         state = chance.choice(states)
@@ -258,11 +266,11 @@ def test_simulated_round_ends_as_by_the_rules(seats: int) -> None:
 
 
 def test_position_ends_with_an_empty_hand_or_a_block() -> None:
-    state = standing("6", "55", stock="")
+    state = state_with("6", "55", stock="")
     position = RolloutPosition(state.public, DealtCards([pack((6,)), pack((5, 5))], []))
     assert not position.over
     position.apply_lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
     assert position.over
-    blocked = RolloutPosition(standing("5", "4").public, DealtCards([pack((5,)), pack((4,))], []))
+    blocked = RolloutPosition(state_with("5", "4").public, DealtCards([pack((5,)), pack((4,))], []))
     assert blocked.play_out() == [5, 4]
     assert blocked.skips == 2

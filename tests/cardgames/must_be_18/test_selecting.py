@@ -18,25 +18,32 @@ from game.storage.settings import Settings
 from game.tables.focus import Spot
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
+from tests.cardgames.must_be_18.positions import (
+    open_column,
+    play,
+    random_match,
+    random_setup,
+    setup,
+    state_with,
+)
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import opening, play, playing, random_setup, setup, standing
 
 
 def column(number: int) -> Spot:
     return Spot(Zone.COLUMN, number)
 
 
-def seat(hand: str, tops: str = "666", **how: object) -> Seated:
+def seated_with(hand: str, tops: str = "666", **how: object) -> Seated:
     stock = how.pop("stock", "66")
     options = how.pop("options", {})
     pygame.display.init()
-    state = standing(hand, "66", "66", tops=tops, stock=stock, **options)  # type: ignore[arg-type]
+    state = state_with(hand, "66", "66", tops=tops, stock=stock, **options)  # type: ignore[arg-type]
     return Seated(setup(3, **options), state=state, **how)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("number", "words"), [(6, "19, one over"), (4, "17, one short")])
 def test_counter_shows_what_is_wrong(number: int, words: str) -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.drag(seated.card(number), seated.at_column(2))
     assert seated.message == words
     assert seated.total == 18 + number - 5
@@ -44,7 +51,7 @@ def test_counter_shows_what_is_wrong(number: int, words: str) -> None:
 
 
 def test_held_card_shows_the_total_it_would_make() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 23
@@ -55,7 +62,7 @@ def test_held_card_shows_the_total_it_would_make() -> None:
 
 
 def test_without_previews_the_total_shows_once_it_is_put() -> None:
-    seated = seat("664531", "6651", services=TableServices(Settings(preview=False)))
+    seated = seated_with("664531", "6651", services=TableServices(Settings(preview=False)))
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
     assert seated.total == 18
@@ -64,7 +71,7 @@ def test_without_previews_the_total_shows_once_it_is_put() -> None:
 
 
 def test_only_legal_selections_are_played() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     assert not seated.click(LAYING)
     assert seated.said[-1] == "19, one over"
@@ -82,7 +89,7 @@ def test_reaching_eighteen_has_a_sound_and_particles() -> None:
     ) -> None:
         sounds.append(heard)
 
-    seated = seat("664531", "6651", services=TableServices(sound=sound))
+    seated = seated_with("664531", "6651", services=TableServices(sound=sound))
     seated.drag(seated.card(6), seated.at_column(2))
     assert MustBe18Sound.EIGHTEEN not in sounds
     seated.drag(seated.card(5), seated.at_column(0))
@@ -92,7 +99,7 @@ def test_reaching_eighteen_has_a_sound_and_particles() -> None:
 
 
 def test_click_puts_a_card_and_another_takes_it_back() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.click(seated.card(6, 1))
     seated.click(column(0))
     assert len(seated.table.draft.placements) == 1
@@ -101,7 +108,7 @@ def test_click_puts_a_card_and_another_takes_it_back() -> None:
 
 
 def test_click_on_a_held_card_puts_it_down() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     card = seated.card(5)
     seated.click(card)
     assert seated.table.draft.held == card.key
@@ -110,7 +117,7 @@ def test_click_on_a_held_card_puts_it_down() -> None:
 
 
 def test_card_is_dragged_between_columns_and_home() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     card = seated.card(5).key
     seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
     seated.drag(column(0), seated.at_column(2))
@@ -122,7 +129,7 @@ def test_card_is_dragged_between_columns_and_home() -> None:
 
 
 def test_dragged_card_is_under_the_pointer() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     spot = seated.card(5)
     x, y = seated.at(spot)
     seated.point(x, y)
@@ -135,7 +142,7 @@ def test_dragged_card_is_under_the_pointer() -> None:
 
 
 def test_cancel_takes_back_cards_one_by_one_first() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.keys("return return")
     seated.key("tab")
     table = seated.table
@@ -151,19 +158,19 @@ def test_cancel_takes_back_cards_one_by_one_first() -> None:
 
 
 def test_back_is_a_plaque_too() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     seated.click(Spot(Zone.ACT, BACK))
     assert seated.table.draft == NOTHING
 
 
 def test_whole_play_takes_a_few_presses() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     assert [seated.key("return") for _ in range(3)] == [False, False, True]
 
 
 def test_suggestions_are_all_plays_and_wrap_around() -> None:
-    seated = seat("6655", "6651")
+    seated = seated_with("6655", "6651")
     table = seated.table
     shown = []
     for _ in range(30):
@@ -183,7 +190,7 @@ def test_suggestions_are_all_plays_and_wrap_around() -> None:
 
 
 def test_suggestions_start_with_the_most_cards() -> None:
-    seated = seat("6655", "6651")
+    seated = seated_with("6655", "6651")
     lengths = []
     for lay in selection.suggestions(seated.table.view, NOTHING):
         lengths.append(len(lay.covers) + isinstance(lay, OpenColumn))
@@ -195,7 +202,7 @@ def test_suggestions_start_with_the_most_cards() -> None:
 
 
 def test_suggestions_include_what_is_already_put() -> None:
-    seated = seat("6655441", "6651")
+    seated = seated_with("6655441", "6651")
     seated.drag(seated.card(4), seated.at_column(0))
     table = seated.table
     for _ in range(8):
@@ -207,7 +214,7 @@ def test_suggestions_include_what_is_already_put() -> None:
 
 
 def test_click_on_its_column_accepts_a_suggestion() -> None:
-    seated = seat("6655", "6651")
+    seated = seated_with("6655", "6651")
     seated.key("tab")
     suggestion = seated.table.draft.suggestion
     seated.click(column(suggestion.covers[0][0]))
@@ -216,7 +223,7 @@ def test_click_on_its_column_accepts_a_suggestion() -> None:
 
 
 def test_equal_cards_are_interchangeable() -> None:
-    seated = seat("666655", "6651")
+    seated = seated_with("666655", "6651")
     third = seated.card(6, 2).key
     seated.drag(Spot(Zone.HAND, third), seated.at_column(0))
     assert seated.table.draft.card_on(0) == third
@@ -226,10 +233,10 @@ def test_equal_cards_are_interchangeable() -> None:
 
 
 def test_place_of_a_new_column_opens_one_or_says_why_not() -> None:
-    able = seat("664531", "6651")
+    able = seated_with("664531", "6651")
     able.click(column(4))
     assert able.said[-1] == "No new column: you can play."
-    stuck = seat("42", "666", stock="")
+    stuck = seated_with("42", "666", stock="")
     stuck.click(column(3))
     assert isinstance(stuck.table.draft.suggestion, OpenColumn)
     assert stuck.click(LAYING)
@@ -237,23 +244,23 @@ def test_place_of_a_new_column_opens_one_or_says_why_not() -> None:
 
 
 def test_column_is_opened_by_hand() -> None:
-    seated = seat("421", "666", stock="")
+    seated = seated_with("421", "666", stock="")
     seated.drag(seated.card(4), seated.at_column(3))
     assert seated.message == "22, four over"
     seated.drag(seated.card(2), seated.at_column(1))
     assert seated.total == 18
     assert seated.click(LAYING)
-    assert seated.made == [opening(4, "1:2")]
+    assert seated.made == [open_column(4, "1:2")]
 
 
 def test_three_sixes_are_put_from_the_start() -> None:
-    seated = seat("66665", "")
+    seated = seated_with("66665", "")
     assert seated.total == 18
     assert len(seated.table.draft.placements) == 3
     assert seated.table.focus.spot == LAYING
     assert seated.key("return")
     assert seated.made == [LaySixes()]
-    clicked = seat("66665", "")
+    clicked = seated_with("66665", "")
     assert clicked.click(column(1))
     assert clicked.made == [LaySixes()]
 
@@ -261,7 +268,7 @@ def test_three_sixes_are_put_from_the_start() -> None:
 @pytest.mark.parametrize("which", [0, 1])
 def test_draw_or_skip_has_a_plaque_if_optional(which: int) -> None:
     options = {"play": "may_draw"}
-    seated = seat("6655", options=options, stock="55")
+    seated = seated_with("6655", options=options, stock="55")
     assert seated.click(Spot(Zone.ACT, 3))
     assert seated.made == [DrawCard()]
     if which:
@@ -271,7 +278,7 @@ def test_draw_or_skip_has_a_plaque_if_optional(which: int) -> None:
 
 
 def test_put_cards_are_spoken() -> None:
-    seated = seat("664531", "6651")
+    seated = seated_with("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     seated.key("e")
     assert seated.said[-1] == "A six on column 3. 19, one over."
@@ -286,7 +293,7 @@ def test_selections_allow_exactly_the_legal_plays(seats: int) -> None:
     """Every legal choice can be put card by card in any order, and is among the matching plays all along."""
     chance = random.Random(seats)
     seen = 0
-    for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
+    for state, _events in random_match(random_setup(seats, chance, rounds=1), chance):
         for asked in MUST_BE_18.pending(state):
             view = MUST_BE_18.view(state, asked)
             lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
@@ -312,13 +319,13 @@ def test_selections_allow_exactly_the_legal_plays(seats: int) -> None:
 
 def test_card_that_starts_the_new_column_makes_no_difference() -> None:
     """A 4 and a 2 for a six: either of them may be the new column, and the tops are the same."""
-    seated = seat("42", "666", stock="")
+    seated = seated_with("42", "666", stock="")
     assert seated.table.view.turn == 0
     assert len(MUST_BE_18.choices(seated.table.view)) == 6
     assert len(selection.matching_plays(seated.table.view, NOTHING)) == 1
     seated.drag(seated.card(2), seated.at_column(1))
     (lay,) = selection.matching_plays(seated.table.view, seated.table.draft)
-    assert lay == opening(4, "1:2")
+    assert lay == open_column(4, "1:2")
 
 
 # -- dragging --------------------------------------------------------------------------------------------
@@ -347,7 +354,7 @@ def test_round_by_dragging_alone(seats: int) -> None:
 
 @pytest.mark.parametrize("helps", [True, False])
 def test_card_picked_up_after_a_legal_play_is_put_first(helps: bool) -> None:
-    seated = seat("666531", services=TableServices(helps=helps))
+    seated = seated_with("666531", services=TableServices(helps=helps))
     seated.table.focus_spot(seated.card(6))
     seated.keys("return return")
     assert seated.table.focus.spot == LAYING

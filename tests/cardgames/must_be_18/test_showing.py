@@ -21,20 +21,20 @@ from game.cardgames.must_be_18.table.selection import LAYING
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
 from game.tables.focus import Spot
+from tests.cardgames.must_be_18.positions import play, setup, state_with
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import play, setup, standing
 
 
 def watch(state: MustBe18State, seats: int = 3) -> Seated:
     return Seated(setup(seats), state=state, speed="normal")
 
 
-def performed(seated: Seated, kind: type[Event]) -> bool:
+def has_heard(seated: Seated, kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in seated.heard)
 
 
 def test_counter_counts_until_it_is_eighteen_again() -> None:
-    seated = watch(standing("6", "65", "66", tops="6651", turn=1))
+    seated = watch(state_with("6", "65", "66", tops="6651", turn=1))
     seated.choose(1, play("0:5 2:6"))
     totals = []
     for _ in range(90):
@@ -48,7 +48,7 @@ def test_counter_counts_until_it_is_eighteen_again() -> None:
 
 def test_equal_cards_change_places_without_a_flight() -> None:
     """The lowest of equal cards is played (§3.9); it then lies where the player has put another."""
-    seated = watch(standing("666655", "66", "66", tops="6651"))
+    seated = watch(state_with("666655", "66", "66", tops="6651"))
     third = seated.card(6, 2)
     lowest = seated.card(6).key
     seated.drag(third, seated.at_column(1))
@@ -64,14 +64,14 @@ def test_equal_cards_change_places_without_a_flight() -> None:
 
 
 def test_forced_draw_and_skip_say_why() -> None:
-    seated = watch(standing("66", "5", "66", tops="666", stock="5"))
+    seated = watch(state_with("66", "5", "66", tops="666", stock="5"))
     seated.choose(0, play("0:6"))
     said = []
     for _ in range(120):
         seated.show.update(1 / 60)
         said += [remark.text for remark in seated.table.stage.remarks.shown]
-    assert performed(seated, CardDrawn)
-    assert performed(seated, Skipped)
+    assert has_heard(seated, CardDrawn)
+    assert has_heard(seated, Skipped)
     assert "nothing fits: draws" in said
     assert "nothing fits: skips" in said
     assert MustBe18Sound.DRAW in seated.sounds
@@ -79,7 +79,7 @@ def test_forced_draw_and_skip_say_why() -> None:
 
 
 def test_drawn_card_goes_to_the_players_hand_and_is_marked() -> None:
-    seated = watch(standing("66655", "66", "66", tops="666", stock="6", play="may_draw"))
+    seated = watch(state_with("66655", "66", "66", tops="666", stock="6", play="may_draw"))
     seated.choose(0, DrawCard())
     seated.frames()
     (card,) = seated.table.view.fresh
@@ -90,7 +90,7 @@ def test_drawn_card_goes_to_the_players_hand_and_is_marked() -> None:
 
 
 def test_new_column_is_announced_and_gets_its_place() -> None:
-    seated = watch(standing("6", "421", "66", tops="666", turn=1))
+    seated = watch(state_with("6", "421", "66", tops="666", turn=1))
     (choice, *_rest) = MUST_BE_18.pending(seated.match.state)[1]
     before = len(seated.table.layout.columns)
     seated.choose(1, choice)
@@ -98,17 +98,17 @@ def test_new_column_is_announced_and_gets_its_place() -> None:
     for _ in range(150):
         seated.show.update(1 / 60)
         shouted += [getattr(moment, "word", "") for moment in seated.table.stage.moments]
-    assert performed(seated, ColumnOpened)
+    assert has_heard(seated, ColumnOpened)
     assert "A fourth column!" in shouted
     assert MustBe18Sound.COLUMN in seated.sounds
     assert len(seated.table.layout.columns) == before + 1
 
 
 def test_going_out_is_shown_and_the_round_is_summarised() -> None:
-    seated = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
+    seated = watch(state_with("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
     seated.choose(1, play("0:6"))
     seated.frames(90)
-    assert performed(seated, HandEmptied)
+    assert has_heard(seated, HandEmptied)
     (event,) = [event for event in seated.heard if isinstance(event, RoundScored)]
     summary = seated.table.summary(event)
     assert (summary.round, summary.rounds) == (4, 18)
@@ -135,7 +135,7 @@ def test_round_is_quick(seats: int) -> None:
 
 
 def test_hint_is_a_suggestion_and_a_list() -> None:
-    seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
+    seated = Seated(setup(3), state=state_with("66554431", "66", "66", tops="6651"))
     table = seated.table
     lays = [choice for choice in MUST_BE_18.choices(table.view) if isinstance(choice, Lay)]
     best = lays[-1]
@@ -162,7 +162,7 @@ def test_hint_is_a_suggestion_and_a_list() -> None:
 
 
 def test_another_view_clears_the_draft() -> None:
-    seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
+    seated = Seated(setup(3), state=state_with("66554431", "66", "66", tops="6651"))
     table = seated.table
     seated.keys("return return")
     assert table.draft.placements

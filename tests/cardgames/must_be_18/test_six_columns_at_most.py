@@ -6,7 +6,15 @@ import pytest
 
 from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from tests.cardgames.must_be_18.standing import does, kinds, legal, play, playing, random_setup, standing
+from tests.cardgames.must_be_18.positions import (
+    apply_choices,
+    kinds,
+    legal,
+    play,
+    random_match,
+    random_setup,
+    state_with,
+)
 
 STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
 """By the maximum number of columns: tops, and a hand that can't play but could open one more."""
@@ -16,16 +24,16 @@ STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
 def test_no_column_beyond_the_maximum_is_opened(most: int) -> None:
     """§7.5: a seat that can neither play nor open one skips."""
     tops, hand = STUCK[most]
-    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")
-    _after, events = does(state, play(f"0:{tops[0]}"))
+    state = state_with(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")
+    _after, events = apply_choices(state, play(f"0:{tops[0]}"))
     assert kinds(events).startswith("CardsPlayed Skipped")
 
 
 @pytest.mark.parametrize("most", [4, 5])
 def test_column_must_be_opened_if_there_is_room(most: int) -> None:
     tops, hand = STUCK[most]
-    state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="even")
-    after, events = does(state, play(f"0:{tops[0]}"))
+    state = state_with(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="even")
+    after, events = apply_choices(state, play(f"0:{tops[0]}"))
     assert kinds(events) == "CardsPlayed"
     assert all(isinstance(choice, OpenColumn) for choice in legal(after))
 
@@ -41,7 +49,7 @@ def test_number_of_columns_never_falls(most: int) -> None:
     reached = set()
     for _match in range(30):
         before = 0
-        for state, events in playing(random_setup(3, chance, columns=most, rounds=1), chance):
+        for state, events in random_match(random_setup(3, chance, columns=most, rounds=1), chance):
             columns = len(state.public.columns)
             opened = kinds(events).split().count("ColumnOpened")
             if before:

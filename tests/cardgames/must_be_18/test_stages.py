@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from tests.cardgames.must_be_18.standing import setup, standing
+from tests.cardgames.must_be_18.positions import setup, state_with
 
 
 def test_nothing_is_due_before_the_first_deal() -> None:
@@ -20,7 +20,7 @@ def test_three_sixes_come_before_all_turns() -> None:
 
 
 def test_turns_follow_until_the_round_is_over() -> None:
-    view = standing("6", "6").public
+    view = state_with("6", "6").public
     assert view.stage == "turn"
     assert replace(view, turn=1).stage == "turn"
     assert replace(view, turn=None).stage == "idle"

@@ -21,8 +21,8 @@ from game.cardgames.must_be_18.table.selection import BACK, DRAW, LAY, NOTHING, 
 from game.tables.focus import card_area
 from game.ui.drawing.palette import GOLD
 from game.ui.drawing.screen import Scale
+from tests.cardgames.must_be_18.positions import setup, state_with
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
 from tests.support.each_size import assert_apart, assert_fan_fits, each_size
 
@@ -89,7 +89,7 @@ def test_hands_of_any_size_are_legible(window: tuple[int, int], user: float) -> 
     scale, layout = table(window, user, 4)
     sides = layout.seating.own.bust.right, layout.tools.left
     for count in (1, 2, 6, 12, 13, 18, 24, 36):
-        view = MUST_BE_18.view(standing(numbers[:count], "66", "66", "66"), 0)
+        view = MUST_BE_18.view(state_with(numbers[:count], "66", "66", "66"), 0)
         rows, card = hand_rows(layout, count)
         each = -(-count // rows)
         for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
@@ -106,7 +106,7 @@ def test_hands_of_any_size_are_legible(window: tuple[int, int], user: float) -> 
 
 
 def test_selected_cards_are_raised() -> None:
-    view = MUST_BE_18.view(standing("665544", "66", "66", "66"), 0)
+    view = MUST_BE_18.view(state_with("665544", "66", "66", "66"), 0)
     _scale, layout = table((1280, 720), 1.0, 4)
     assert layout.hand_card == 96
     for raised in (None, view.hand[2]):
@@ -165,7 +165,7 @@ def test_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
 
 def test_putting_cards_does_not_enlarge_the_others() -> None:
     pygame.display.init()
-    seated = Seated(setup(2), state=standing("6" * 12 + "5" * 8, "66", stock="6666"))
+    seated = Seated(setup(2), state=state_with("6" * 12 + "5" * 8, "66", stock="6666"))
     table = seated.table
     before = {pose.width for pose in hand_poses(table.view, table.layout, NOTHING, None)}
     for column in range(3):
@@ -176,7 +176,7 @@ def test_putting_cards_does_not_enlarge_the_others() -> None:
 
 def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
     pygame.display.init()
-    seated = Seated(setup(2), state=standing("6655", "66"))
+    seated = Seated(setup(2), state=state_with("6655", "66"))
     (top,) = seated.table.view.columns[0]
     seated.drag(seated.card(6), seated.at_column(0))
     put = seated.table.draft.card_on(0)
@@ -189,7 +189,7 @@ def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
 def test_put_card_has_a_solid_frame() -> None:
     """A dashed frame warns of taking a row in 6 takes!; here nothing is wrong."""
     pygame.display.init()
-    seated = Seated(setup(2), state=standing("6655", "66"), size=(1280, 720))
+    seated = Seated(setup(2), state=state_with("6655", "66"), size=(1280, 720))
     seated.drag(seated.card(6), seated.at_column(0))
     seated.draw()
     card = seated.scale.rect(placed_card_area(seated.table.model, 0))
@@ -202,7 +202,7 @@ def test_picture_is_drawn_in_every_state() -> None:
     """A suggestion, a held card and a hint are all drawn on the smallest window, too."""
     pygame.display.init()
     for size, scale in (((1280, 720), 1.0), ((960, 540), 1.5)):
-        seated = Seated(setup(6), state=standing("665544", *["66"] * 5, stock="66"), size=size, scale=scale)
+        seated = Seated(setup(6), state=state_with("665544", *["66"] * 5, stock="66"), size=size, scale=scale)
         for keys in ("tab", "tab tab", "escape", "return", "return", "v", "right"):
             seated.keys(keys)
             seated.draw()

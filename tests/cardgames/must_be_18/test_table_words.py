@@ -15,8 +15,8 @@ from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
+from tests.cardgames.must_be_18.positions import setup, state_with
 from tests.cardgames.must_be_18.seated import Seated
-from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
 from tests.support.each_size import each_size
 from tests.support.screen_text import ScreenText
@@ -26,7 +26,7 @@ from tests.support.screen_text import ScreenText
 @pytest.mark.parametrize("seats", SEATS)
 def test_remarks_hide_no_name_and_no_card(window: tuple[int, int], user: float, seats: int) -> None:
     pygame.display.init()
-    seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
+    seated = Seated(setup(seats), state=state_with("6655", *["66"] * (seats - 1)), size=window, scale=user)
     layout, pen = seated.table.layout, seated.pen
     hidden = facts(layout)
     for seat in range(seats):
@@ -44,8 +44,8 @@ def test_remarks_hide_no_name_and_no_card(window: tuple[int, int], user: float, 
 
 def states() -> dict[str, tuple[MustBe18State, str]]:
     """Return positions, and the keys to press before looking at the table."""
-    full = standing("6665554431", "66", "66", "66", tops="6651", stock="6666", totals=(23, 41, 12, 30))
-    crowd = standing(
+    full = state_with("6665554431", "66", "66", "66", tops="6651", stock="6666", totals=(23, 41, 12, 30))
+    crowd = state_with(
         "65544", "654", "653", "652", "66", "64", tops="653211", deck="even", totals=(1, 2, 3, 4, 5, 99)
     )
     return {
@@ -54,7 +54,7 @@ def states() -> dict[str, tuple[MustBe18State, str]]:
         "put": (full, "return return"),
         "suggested": (full, "tab"),
         "totals": (full, "s"),
-        "drawing": (standing("66655", "66", "66", tops="666", stock="6", play="may_draw"), "return"),
+        "drawing": (state_with("66655", "66", "66", tops="666", stock="6", play="may_draw"), "return"),
         "crowd": (crowd, "left"),
     }
 
@@ -132,7 +132,7 @@ def test_dealers_disc_hides_no_letter_of_a_name(
         discs.append(pygame.FRect(at[0] - size / 2, at[1] - size / 2, size, size))
 
     monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
-    seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
+    seated = Seated(setup(4), state=state_with("6655", "66", "66", "66"))
     seated.table.model.view = replace(seated.table.view, dealer=dealer)
     text.drawn.clear()
     seated.table.draw(seated.pen)
@@ -174,7 +174,7 @@ def test_points_at_the_far_side_are_beside_their_duck(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
     pygame.display.init()
-    seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
+    seated = Seated(setup(seats), state=state_with("6655", *["66"] * (seats - 1)), size=window, scale=user)
     seating = seated.table.layout.seating
     for place in seating.seats:
         if place.side is RaftSide.TOP:

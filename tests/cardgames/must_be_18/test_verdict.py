@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.words.selection_check import (
     completions,
     lay_of,
 )
-from tests.cardgames.must_be_18.standing import does, legal, opening, play, standing
+from tests.cardgames.must_be_18.positions import apply_choices, legal, open_column, play, state_with
 from tests.support.messages import assert_messages
 
 COVER_TOO = "With a new column, cover a top card, too."
@@ -35,18 +35,18 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
     ],
 )
 def test_totals_and_problems(selection: dict[int, int], off: int, problems: tuple[str, ...]) -> None:
-    verdict = check_selection(of(standing("541", "6", tops="6633")), selection)
+    verdict = check_selection(of(state_with("541", "6", tops="6633")), selection)
     assert (verdict.difference, verdict.total, verdict.problems) == (off, 18 + off, problems)
     assert not verdict.empty
 
 
 def test_nothing_selected() -> None:
-    view = of(standing("541", "6", tops="6633"))
+    view = of(state_with("541", "6", tops="6633"))
     assert check_selection(view, {}) == SelectionVerdict((6, 6, 3, 3), empty=True)
 
 
 def test_too_many_columns() -> None:
-    view = of(does(standing("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
+    view = of(apply_choices(state_with("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
     assert not check_selection(view, {2: 3, 4: 2}).problems
     full = replace(view, options=replace(view.options, columns=4))
     problems = check_selection(full, {2: 3, 4: 2}).problems
@@ -57,13 +57,13 @@ def test_too_many_columns() -> None:
 def test_selection_becomes_a_choice() -> None:
     assert lay_of(3, {2: 4, 0: 5}) == play("0:5 2:4")
     assert play("0:5 2:4").numbers == (5, 4)
-    assert lay_of(3, {0: 5, 3: 1}) == opening(1, "0:5")
-    assert opening(1, "0:5").numbers == (5, 1)
+    assert lay_of(3, {0: 5, 3: 1}) == open_column(1, "0:5")
+    assert open_column(1, "0:5").numbers == (5, 1)
     assert lay_of(3, {3: 1}) is lay_of(3, {}) is None
 
 
 def test_completions() -> None:
-    choices = legal(standing("5541", "6", tops="6633"))
+    choices = legal(state_with("5541", "6", tops="6633"))
     found = completions(choices, 4, {0: 5})
     assert found[0] in (play("0:5 2:4"), play("0:5 3:4"))
     assert set(found) == {choice for choice in choices if (0, 5) in choice.covers}
@@ -75,14 +75,14 @@ def test_completions() -> None:
 
 
 def test_completions_of_a_new_column() -> None:
-    choices = legal(standing("42", "6"))
-    assert set(completions(choices, 3, {3: 4})) == {opening(4, f"{column}:2") for column in range(3)}
-    assert set(completions(choices, 3, {1: 4})) == {opening(2, "1:4")}
+    choices = legal(state_with("42", "6"))
+    assert set(completions(choices, 3, {3: 4})) == {open_column(4, f"{column}:2") for column in range(3)}
+    assert set(completions(choices, 3, {1: 4})) == {open_column(2, "1:4")}
     assert completions((DrawCard(), Skip(), LaySixes()), 3, {}) == ()
 
 
 def test_completions_include_the_selection_shortest_first() -> None:
-    longer, exact, other = play("0:5 2:6 3:4"), play("0:5 3:4"), opening(4, "0:5 2:6")
+    longer, exact, other = play("0:5 2:6 3:4"), play("0:5 3:4"), open_column(4, "0:5 2:6")
     choices = (longer, other, exact)
     assert completions(choices, 4, {0: 5, 3: 4}) == (exact, longer)
     assert completions(choices, 4, {0: 5, 4: 4}) == (other,)

@@ -11,12 +11,12 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 
 
-def packed(rows: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int]]:
+def row_summaries(rows: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int]]:
     """Return the last card, ducks and length of each row, as boards store them."""
     return sorted((row[-1], ducks_in(row), len(row)) for row in rows)
 
 
-def shown(boards: Boards, number: int) -> list[tuple[int, int, int]]:
+def stored_rows(boards: Boards, number: int) -> list[tuple[int, int, int]]:
     return [
         (int(end[number]), int(price[number]), int(length[number]))
         for end, price, length in zip(boards.ends, boards.prices, boards.lengths, strict=True)
@@ -62,7 +62,7 @@ def test_boards_cost_each_seat_what_the_rules_say_after_every_turn(
         ducks += boards.play(np.array(cards, dtype=np.int32))
         if turn < 8:
             after, so_far = expected[turn]
-            assert shown(boards, 0) == packed(after.public.rows)
+            assert stored_rows(boards, 0) == row_summaries(after.public.rows)
             assert ducks[:, 0].tolist() == so_far
     assert ducks[:, 0].tolist() == expected[-1][1]
     backward = turn_by_turn(state, [hand[::-1] for hand in orders])
@@ -79,7 +79,7 @@ def test_low_card_takes_the_cheapest_row_with_the_lowest_end() -> None:
 
 def test_boards_start_with_four_cards_in_any_order() -> None:
     boards = Boards.from_first_cards(np.array([[50, 4], [10, 3], [55, 2], [1, 1]], dtype=np.int32))
-    assert shown(boards, 0) == packed(((50,), (10,), (55,), (1,)))
+    assert stored_rows(boards, 0) == row_summaries(((50,), (10,), (55,), (1,)))
     assert boards.ends[:, 1].tolist() == [1, 2, 3, 4]
 
 
@@ -87,8 +87,8 @@ def test_copies_are_independent() -> None:
     boards = Boards.from_rows(((10,), (20,), (30,), (40,)), 1)
     copies = boards.repeat(3)
     copies.place(np.array([5, 21, 99], dtype=np.int32))
-    assert shown(boards, 0) == packed(((10,), (20,), (30,), (40,)))
-    assert shown(copies, 1) == packed(((10,), (20, 21), (30,), (40,)))
+    assert stored_rows(boards, 0) == row_summaries(((10,), (20,), (30,), (40,)))
+    assert stored_rows(copies, 1) == row_summaries(((10,), (20, 21), (30,), (40,)))
 
 
 def test_every_card_has_its_price() -> None:

@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.events import CardPicked, DraftLaid, PickCar
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import IllegalChoice, Setup
-from tests.support.six_takes_boards import lay, lying
+from tests.support.six_takes_boards import play_cards, with_public
 
 DRAFT = SixTakesOptions(draft=True)
 
@@ -50,7 +50,7 @@ def test_first_turn_starts_after_the_last_pick() -> None:
 
 def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState:
     gone = tuple(1 if seat in out else round_out for seat, round_out in enumerate(state.public.out))
-    return SIX_TAKES.deal(lying(state, pool=(), out=gone)).state
+    return SIX_TAKES.deal(with_public(state, pool=(), out=gone)).state
 
 
 def test_first_picker_rotates_each_round() -> None:
@@ -91,7 +91,7 @@ def test_picks_are_known_to_everybody() -> None:
 
 def test_played_card_is_in_no_known_hand() -> None:
     state, _, _ = picked_out(3)
-    state, _ = lay(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
+    state, _ = play_cards(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
     assert [len(hand) for hand in state.hands] == [9, 9, 9]
     assert state.public.known == state.hands
 

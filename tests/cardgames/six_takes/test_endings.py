@@ -5,14 +5,14 @@ import pytest
 from game.cardgames.six_takes.rules.events import HandDealt, MatchEnded, RoundScored, SeatWentOut
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from tests.support.six_takes_boards import lay, lying, table
+from tests.support.six_takes_boards import play_cards, table, with_public
 
 
 def end_round(totals: tuple[int, ...], options: SixTakesOptions, **changes: object) -> tuple:
     """Play the last turns of a round that costs seat 0 six ducks and the others none."""
     hands = [(6, 100), (41, 101), (61, 102), (81, 103)][: len(totals)]
-    state = lying(table("1 2 3 4 5\n40\n60\n80", hands, options), totals=totals, **changes)
-    return lay(state, *[hand[0] for hand in hands])
+    state = with_public(table("1 2 3 4 5\n40\n60\n80", hands, options), totals=totals, **changes)
+    return play_cards(state, *[hand[0] for hand in hands])
 
 
 def test_round_adds_its_ducks_to_the_totals() -> None:

@@ -31,7 +31,7 @@ from game.engine.match import Match
 from tests.support.six_takes_boards import random_round, table
 
 
-def asked(seed: int, stage: str, held: int, known: str = "professional") -> Match:
+def round_at_question(seed: int, stage: str, held: int, known: str = "professional") -> Match:
     """Return a random round of two seats at a question with this many cards held; `known` opens the hands."""
     options = {known: True} if known else {}
     for match, seat in chain.from_iterable(
@@ -51,13 +51,13 @@ def more_of_others(ducks: Ints) -> Floats:
     return (ducks[1] - ducks[0]).astype(np.float32)
 
 
-def solved(first: Positions, trust: float) -> SolvedEndgame:
+def solve_positions(first: Positions, trust: float) -> SolvedEndgame:
     end = solve_endgame(first, more_of_others, uniform, trust, limit=10**6)
     assert end is not None
     return end
 
 
-def lead(state: SixTakesState) -> int:
+def lead_over(state: SixTakesState) -> int:
     """Return the ducks that seat 1 has more than seat 0."""
     ducks = [state.public.totals[seat] + ducks_in(state.public.taken[seat]) for seat in range(2)]
     return ducks[1] - ducks[0]
@@ -72,7 +72,7 @@ class Reference:
     def value(self, state: SixTakesState) -> float:
         pending = SIX_TAKES.pending(state)
         if not pending:
-            return lead(state)
+            return lead_over(state)
         if isinstance(next(iter(pending.values()))[0], TakeRow):
             ((seat, rows),) = pending.items()
             self.rows_taken += 1
@@ -94,24 +94,26 @@ class Reference:
 def test_values_of_all_cards_and_rows_match_the_rules(held: int) -> None:
     reference = Reference()
     for seed in range(6):
-        match = asked(100 * seed, "choose", held)
+        match = round_at_question(100 * seed, "choose", held)
         state, view = match.state, match.view(0)
-        end = solved(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
-        assert end.values[0] == pytest.approx(reference.value(state) - lead(state), abs=0.01), view
+        end = solve_positions(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
+        assert end.values[0] == pytest.approx(reference.value(state) - lead_over(state), abs=0.01), view
     assert reference.rows_taken > 20, "rows were taken on the way"
 
 
 def test_end_may_start_with_a_forced_row() -> None:
     reference, seen = Reference(), 0
     for seed in range(0, 4_000, 100):
-        match = asked(seed, "place", 2)
+        match = round_at_question(seed, "place", 2)
         if 0 not in match.pending:
             continue
         seen += 1
         state, view = match.state, match.view(0)
-        end = solved(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
+        end = solve_positions(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
         after = [SIX_TAKES.apply(state, 0, row)[0] for row in match.pending[0]]
-        assert end.values == pytest.approx([reference.value(one) - lead(state) for one in after], abs=0.01)
+        assert end.values == pytest.approx(
+            [reference.value(one) - lead_over(state) for one in after], abs=0.01
+        )
         found = endgame_search()(view, 7, np.random.default_rng(1))
         assert found.now.tolist() == [[ducks_in(row) for row in view.rows]] * 7
         assert (found.ducks[0] >= found.now).all()
@@ -133,16 +135,16 @@ UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype
 @pytest.mark.parametrize("known", ["professional", "draft"])
 def test_ends_are_solved_with_few_cards_and_full_knowledge(known: str) -> None:
     for held in (2, 3, 4):
-        assert can_be_solved(asked(1, "choose", held, known).view(0))
-    more = asked(1, "choose", 5, known).view(0)
+        assert can_be_solved(round_at_question(1, "choose", held, known).view(0))
+    more = round_at_question(1, "choose", 5, known).view(0)
     assert not can_be_solved(more)
     assert endgame_search()(more, 5, np.random.default_rng(1)) is UNKNOWN
-    place = asked(1, "place", 3, known)
+    place = round_at_question(1, "place", 3, known)
     assert can_be_solved(place.view(next(iter(place.pending))))
 
 
 def test_hidden_hands_and_three_seats_are_not_solved() -> None:
-    assert not can_be_solved(asked(1, "choose", 2, "").view(0))
+    assert not can_be_solved(round_at_question(1, "choose", 2, "").view(0))
     three = Match(SIX_TAKES, Setup(3, 1, SixTakesOptions(limit=0, professional=True)))
     three.deal()
     while len(three.view(0).hand) > 2:
@@ -164,7 +166,7 @@ def test_ends_with_too_many_positions_are_not_solved() -> None:
 
 def test_earlier_questions_do_not_matter() -> None:
     """The same view and generator give the same outcomes, whatever was asked before."""
-    view = asked(40, "choose", 4).view(0)
+    view = round_at_question(40, "choose", 4).view(0)
     fresh, other = endgame_search(), endgame_search()
     other(view, 30, np.random.default_rng(5))
     expected, found = (ends(view, 30, np.random.default_rng(6)) for ends in (fresh, other))
@@ -173,7 +175,7 @@ def test_earlier_questions_do_not_matter() -> None:
 
 @pytest.mark.parametrize("held", [2, 3, 4])
 def test_ends_are_solved_to_the_last_card(held: int) -> None:
-    view = asked(40, "choose", held).view(0)
+    view = round_at_question(40, "choose", held).view(0)
     found = ExpertSearch()(view, 20, np.random.default_rng(3))
     assert found.left == 0
     assert found.ducks.shape == (2, 20, held)
@@ -183,7 +185,7 @@ def test_ends_are_solved_to_the_last_card(held: int) -> None:
 
 
 def test_batches_of_a_view_share_its_solved_end() -> None:
-    one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
+    one, other = round_at_question(40, "choose", 3).view(0), round_at_question(80, "choose", 3).view(0)
     ends = endgame_search()
     apart = [EndgameSearch._solve(endgame_search(), view) for view in (one, other)]
     ends(one, 20, np.random.default_rng(1))
@@ -213,17 +215,17 @@ def test_trap_two_turns_ahead_is_seen() -> None:
 def test_end_is_zero_sum() -> None:
     """One seat's value is the other's loss: an equilibrium of the whole end, without an opponent model."""
     for seed, held in product(range(3), (2, 3)):
-        match = asked(500 + 100 * seed, "choose", held)
+        match = round_at_question(500 + 100 * seed, "choose", held)
         worths = []
         for seat in range(2):
             first = starting_positions(
                 match.view(seat), np.array(match.state.hands[1 - seat], dtype=np.int32)
             )
-            worths.append(float(solved(first, 0.0).values[0]))
+            worths.append(float(solve_positions(first, 0.0).values[0]))
         assert worths[0] == pytest.approx(-worths[1], abs=0.3)
 
 
 def test_known_hands_are_dealt_as_they_are() -> None:
-    match = asked(40, "choose", 4)
+    match = round_at_question(40, "choose", 4)
     dealt = deal_hands(match.view(0), 3, np.random.default_rng(1))
     assert dealt[0, 0].tolist() == list(match.state.hands[1])

@@ -4,7 +4,7 @@ from game.cardgames.six_takes.rulebook import BINDER, position
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.tables.book.files import book_of
-from tests.support.six_takes_boards import board, lay, text
+from tests.support.six_takes_boards import board, play_cards, text
 
 
 def test_turn_goes_as_described() -> None:
@@ -19,7 +19,7 @@ def test_turn_goes_as_described() -> None:
     dealt = len(rows) + sum(start.public.turn - 1 for _seat in start.hands)
     assert sum(map(len, rows)) == dealt, "the rows hold all cards played before this turn"
     assert book_of(BINDER).lessons["example"].view == SIX_TAKES.view(start, None)
-    state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
+    state, events = play_cards(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")
     assert state.public.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
     assert [ducks_in(cards) for cards in state.public.taken] == [0, 11, 3, 0]

@@ -2,7 +2,7 @@
 
 from game.cardgames.six_takes.rules.events import CardChosen, HandDealt, PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from tests.support.six_takes_boards import lay, table
+from tests.support.six_takes_boards import play_cards, table
 
 
 def test_others_hear_that_a_card_was_chosen_but_not_which() -> None:
@@ -19,9 +19,9 @@ def test_everybody_sees_who_has_chosen_and_how_many_cards_are_left() -> None:
 
 
 def test_turns_of_a_round_are_remembered() -> None:
-    state, _ = lay(table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)]), 11, 41)
+    state, _ = play_cards(table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)]), 11, 41)
     assert state.public.ready == (False, False)
-    state, _ = lay(state, 12, 42)
+    state, _ = play_cards(state, 12, 42)
     assert state.public.plays == (((11, 0), (41, 1)), ((12, 0), (42, 1)), ((13, 0), (43, 1)))
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.words.habits import HABITS
-from tests.support.habits import habit_of, showing
-from tests.support.six_takes_boards import SPARE, lay, lying, table
+from tests.support.habits import habit_of, seats_showing
+from tests.support.six_takes_boards import SPARE, play_cards, table, with_public
 
 FOUR = "1 2 3 4\n40\n60\n80"
 
@@ -20,8 +20,8 @@ def with_spares(rows: str, *cards: int) -> SixTakesState:
 def seats(
     style: str, state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None, habit: int = 0
 ) -> set[int]:
-    _after, events = lay(state, *cards, takes=takes)
-    return showing(SIX_TAKES, habit_of(HABITS, style, habit), SIX_TAKES.view(state, None), events)
+    _after, events = play_cards(state, *cards, takes=takes)
+    return seats_showing(SIX_TAKES, habit_of(HABITS, style, habit), SIX_TAKES.view(state, None), events)
 
 
 TENS, DEAR = "10\n40\n60\n80", "55\n41\n61\n81"
@@ -77,7 +77,7 @@ def test_spite_hits_the_next_behind_and_a_hunter_the_leader(
 
     A seat that is level or ahead hunts nobody.
     """
-    state = lying(with_spares(FOUR, 5, 6, 61), totals=totals)
+    state = with_public(with_spares(FOUR, 5, 6, 61), totals=totals)
     assert seats("spiteful", state, 5, 6, 61) == spiteful
     assert seats("hunting", state, 5, 6, 61) == hunting
 
@@ -91,12 +91,12 @@ def test_spite_fills_rows(rows: str, full: set[int]) -> None:
 def test_grumpy_player_has_taken_a_row_before_another_takes_one_with_its_card(
     taken: tuple[tuple[int, ...], ...], grumpy: set[int]
 ) -> None:
-    assert seats("grumpy", lying(with_spares(FOUR, 5, 6, 61), taken=taken), 5, 6, 61) == grumpy
+    assert seats("grumpy", with_public(with_spares(FOUR, 5, 6, 61), taken=taken), 5, 6, 61) == grumpy
 
 
-def opened(*before: tuple[int, int]) -> SixTakesState:
+def state_after_plays(*before: tuple[int, int]) -> SixTakesState:
     state = with_spares("1\n2\n7\n8", 30, 35)
-    return lying(state, plays=tuple(((first, 0), (second, 1)) for first, second in before))
+    return with_public(state, plays=tuple(((first, 0), (second, 1)) for first, second in before))
 
 
 @pytest.mark.parametrize(
@@ -112,5 +112,5 @@ def opened(*before: tuple[int, int]) -> SixTakesState:
 def test_hasty_opening_rises_and_a_stately_one_falls(
     before: tuple[tuple[int, int], ...], hasty: set[int], stately: set[int]
 ) -> None:
-    assert seats("hasty", opened(*before), 30, 35) == hasty
-    assert seats("stately", opened(*before), 30, 35) == stately
+    assert seats("hasty", state_after_plays(*before), 30, 35) == hasty
+    assert seats("stately", state_after_plays(*before), 30, 35) == stately

@@ -33,7 +33,7 @@ from game.ui.drawing.screen import Scale
 from tests.support.each_size import SCALES, WINDOWS, assert_fan_fits, each_size
 from tests.support.pens import pen_of
 from tests.support.seated import Seated
-from tests.support.six_takes_boards import lying, table
+from tests.support.six_takes_boards import table, with_public
 
 ROWS = "9 12\n19 24\n33 42\n69 72"
 
@@ -51,7 +51,7 @@ def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None = None)
     )
 
 
-def placed(view: SixTakesView, layout: TableLayout, advice: Advice) -> tuple[ChoiceTag, ...]:
+def tags_of(view: SixTakesView, layout: TableLayout, advice: Advice) -> tuple[ChoiceTag, ...]:
     return choice_tags(view, layout, advice, poses_of(view, layout))
 
 
@@ -80,7 +80,7 @@ def test_words_touch_no_edge_of_their_tag(language: str, count: int, monkeypatch
     text = Pen.text
     monkeypatch.setattr(Pen, "text", lambda *args, **how: words.append(text(*args, **how)))
     view, decision = of_hand(count)
-    tags = placed(view, lay_out(pen.area.width, pen.area.height, 3, 4, has_tags=True), decision)
+    tags = tags_of(view, lay_out(pen.area.width, pen.area.height, 3, 4, has_tags=True), decision)
     draw_hint(pen, tags, 1.0)
     assert len(words) >= count
     for word in words:
@@ -119,10 +119,10 @@ def test_tags_of_rows_are_in_their_rows(window: tuple[int, int], user: float) ->
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
     waiting = ((4, 0), (88, 1))
-    state = lying(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
+    state = with_public(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
     prospects = tuple(Prospect(TakeRow(row), -2.0 - abs(row - 1), 1.0) for row in range(4))
     advice = advice_of(Decision(TakeRow(1), prospects))
-    shown = placed(SIX_TAKES.view(state, 0), layout, advice)
+    shown = tags_of(SIX_TAKES.view(state, 0), layout, advice)
     assert [tag.best for tag in shown] == [False, True, False, False]
     assert [tag.words for tag in shown] == ["fair", "best", "fair", "ouch"]
     assert not any(tag.more for tag in shown)
@@ -139,7 +139,7 @@ def test_tags_of_a_pool_are_on_their_cards(window: tuple[int, int], user: float,
     layout = lay_out(scale.width, scale.height, 3, 4)
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, count + 1))
-    view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
+    view = SIX_TAKES.view(with_public(state, pool=pool, picking=(0, 1), turn=0), 0)
     decision = advice_of(
         Decision(PickCard(1), tuple(Prospect(PickCard(card), -card / 9, 0.0) for card in pool))
     )
@@ -153,7 +153,7 @@ def test_tags_of_a_pool_are_on_their_cards(window: tuple[int, int], user: float,
 
 def test_bars_are_as_high_as_the_costs_and_the_best_is_marked() -> None:
     view, decision = of_hand(4, figures=True)
-    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
+    shown = tags_of(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
     assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
     assert [tag.colour for tag in shown] == [MINT, BONE, CORAL, CORAL]
     assert [tag.best for tag in shown] == [True, False, False, False]
@@ -162,7 +162,7 @@ def test_bars_are_as_high_as_the_costs_and_the_best_is_marked() -> None:
 
 def test_words_come_before_figures() -> None:
     view, decision = of_hand(7)
-    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
+    shown = tags_of(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
     assert [tag.words for tag in shown] == ["safe", "fair", *["ouch"] * 5]
     assert [tag.colour for tag in shown] == [MINT, BONE, *[CORAL] * 5]
     assert [tag.more for tag in shown] == ["", "", *["row 4"] * 5]
@@ -172,7 +172,7 @@ def test_words_come_before_figures() -> None:
 def test_look_back_marks_only_the_choice_made_and_the_better_one() -> None:
     view, decision = of_hand(4)
     advice = advice_of(decision, made=PlayCard(view.hand[2]))
-    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), advice)
+    shown = tags_of(view, lay_out(1280, 720, 1, 2, has_tags=True), advice)
     assert [(tag.words, tag.best, tag.made) for tag in shown] == [
         ("better", True, False),
         ("you", False, True),
@@ -183,7 +183,7 @@ def test_nothing_is_said_about_cards_that_are_gone() -> None:
     view, decision = of_hand(4)
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
-    assert len(placed(gone, layout, decision)) == 3
+    assert len(tags_of(gone, layout, decision)) == 3
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -196,7 +196,7 @@ def test_no_raised_card_of_a_pool_covers_the_numbers_of_the_rim(
     layout = lay_out(scale.width, scale.height, 3, 4, has_tags=has_tags)
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, 43))
-    view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
+    view = SIX_TAKES.view(with_public(state, pool=pool, picking=(0, 1), turn=0), 0)
     half = layout.seating.letter_size(13) * 0.9
     for card in pool:
         pose = homes(view, layout, card)[card]
@@ -205,7 +205,7 @@ def test_no_raised_card_of_a_pool_covers_the_numbers_of_the_rim(
 
 def test_title_says_draft_once() -> None:
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
-    picking = SIX_TAKES.view(lying(state, pool=(1, 2, 3), picking=(0, 1), turn=0), 0)
+    picking = SIX_TAKES.view(with_public(state, pool=(1, 2, 3), picking=(0, 1), turn=0), 0)
     assert " ".join(match_words(picking)).lower().count("draft") == 1
     named = " · ".join(match_words(SIX_TAKES.view(state, 0))).split(" · ")
     assert "Draft" in named, "afterwards the variant is named"

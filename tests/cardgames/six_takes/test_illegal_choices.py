@@ -6,10 +6,10 @@ from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesCh
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Choice, IllegalChoice, Setup
-from tests.support.six_takes_boards import table, turn
+from tests.support.six_takes_boards import play_turn, table
 
 CHOOSING = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
-ASKED, _ = turn("20\n30\n40\n50", 3, 51)
+ASKED, _ = play_turn("20\n30\n40\n50", 3, 51)
 
 
 class LookAt(Choice, frozen=True):

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from game.engine.match import Match
-from tests.support.six_takes_boards import after, random_round
+from tests.support.six_takes_boards import random_round, round_after
 
 THINKING = Opponents(Policy.load(FLAT))
 
@@ -50,7 +50,7 @@ def test_past_turns_are_reconstructed(seats: int, options: dict[str, bool]) -> N
 
 
 def test_hands_that_would_have_played_another_card_are_rare() -> None:
-    view = after(4, 2, 3).view(0)
+    view = round_after(4, 2, 3).view(0)
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
 
     def fitting(hands: Ints) -> float:
@@ -64,7 +64,7 @@ def test_hands_that_would_have_played_another_card_are_rare() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_likely_hands_are_possible_hands(seats: int) -> None:
-    view = after(3, seats, 5).view(0)
+    view = round_after(3, seats, 5).view(0)
     hands = LikelyDeals(THINKING)(view, 50, np.random.default_rng(2)).hands
     assert hands.shape == (seats - 1, 50, len(view.hand))
     assert (np.diff(hands, axis=2) > 0).all()
@@ -78,7 +78,7 @@ def test_likely_hands_are_possible_hands(seats: int) -> None:
 def test_known_deal_is_kept() -> None:
     """With the professional deck at two seats, and after a draft."""
     for options in ({"professional": True}, {"professional": True, "draft": True}):
-        match = after(3, 2, 5, **options)
+        match = round_after(3, 2, 5, **options)
         view = match.view(0)
         hands = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
         assert hands.shape[:2] == (1, 20)
@@ -86,7 +86,7 @@ def test_known_deal_is_kept() -> None:
 
 
 def test_all_hands_are_equally_likely_before_the_first_card() -> None:
-    match = after(0, 2, 5)
+    match = round_after(0, 2, 5)
     view: SixTakesView = match.view(0)
     found = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
     assert (found == deal_hands(view, 20, np.random.default_rng(2))).all()
@@ -121,7 +121,7 @@ def test_players_are_recognised_by_their_cards(level: str, kind: int) -> None:
 
 
 def test_kinds_have_their_usual_frequency_before_the_first_card() -> None:
-    found = LikelyDeals(THINKING)(after(0, 4, 5).view(0), 2000, np.random.default_rng(2)).kinds
+    found = LikelyDeals(THINKING)(round_after(0, 4, 5).view(0), 2000, np.random.default_rng(2)).kinds
     assert np.bincount(found.ravel()) / found.size == pytest.approx(PRIOR, abs=0.02)
 
 

@@ -45,7 +45,7 @@ def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
     return [match.view(seat) for match, seat in random_round(seats, seed, **options)]
 
 
-def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
+def predict(policy: Policy, view: SixTakesView) -> np.ndarray:
     hand = np.array(view.hand, dtype=np.int32)[None, None]
     counts = unseen_counts(hidden_cards(view)[None])
     return policy.predict(
@@ -140,7 +140,7 @@ def test_policies_avoid_expensive_rows(path: Path, seats: int) -> None:
     view = msgspec.structs.replace(
         view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * seats
     )
-    costs = judged(Policy.load(path), view)[:, 0]
+    costs = predict(Policy.load(path), view)[:, 0]
     assert costs[0] > costs[1] + 3
 
 

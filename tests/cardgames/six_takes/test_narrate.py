@@ -27,7 +27,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.voice.narrator import Verbosity
-from tests.support.six_takes_boards import table, turn
+from tests.support.six_takes_boards import play_turn, table
 
 NAMES = ("Ann", "Bob", "Celia")
 ROWS = "9 12 21\n19 24\n33 42 50 57 64\n69 72 81"
@@ -174,7 +174,7 @@ def test_rows() -> None:
 def test_questions() -> None:
     assert NARRATOR.ask(view(), NAMES) == "Choose a card."
     assert NARRATOR.ask(view(None), NAMES) == ""
-    asked, _ = turn("20\n30\n40\n50", 3, 51, 52)
+    asked, _ = play_turn("20\n30\n40\n50", 3, 51, 52)
     assert NARRATOR.ask(SIX_TAKES.view(asked, 0), NAMES) == (
         "Your 3 is too low for every row. Which row will you take?"
     )

@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.cardgames.six_takes.words.reasons import brief_verdict, reason
 from game.engine.contract import Choice
-from tests.support.six_takes_boards import lying, table
+from tests.support.six_takes_boards import table, with_public
 
 FOUR = "9 12 17 21\n19 24\n33 42 50 57 64\n69 72 99"
 LOW = "30\n44 55\n61\n70"
@@ -96,14 +96,14 @@ def test_card_known_to_be_in_a_hand_is_worded_as_played() -> None:
     ],
 )
 def test_reason_for_a_row_to_take(row: int, words: str) -> None:
-    state = lying(
+    state = with_public(
         table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0
     )
     assert why(SIX_TAKES.view(state, 0), TakeRow(row), 1.0) == words
 
 
 def test_reason_for_a_row_without_a_cheaper_one() -> None:
-    state = lying(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
+    state = with_public(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
     assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck. No row is cheaper."
 
 
@@ -118,7 +118,7 @@ def test_reason_for_a_row_without_a_cheaper_one() -> None:
 )
 def test_reason_for_a_card_to_pick(card: int, words: str) -> None:
     state = table("9\n24\n50\n70", [(1,), (31,)], SixTakesOptions(draft=True))
-    shown = SIX_TAKES.view(lying(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
+    shown = SIX_TAKES.view(with_public(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
     assert why(shown, PickCard(card)) == words
 
 

@@ -14,7 +14,7 @@ from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.support.books import Answers, exercises_of, quizzes_of
-from tests.support.six_takes_boards import board, lying, text
+from tests.support.six_takes_boards import board, text, with_public
 
 BOOK = book_of(BINDER)
 PAGES = BOOK.pages
@@ -137,7 +137,7 @@ def test_order_of_picking_follows_the_rules() -> None:
     again, second, without = (question.task.good for question in DRAFT.questions)
     assert again == (names[next(iter(SIX_TAKES.pending(state)))],)
     assert second == (names[order(state)[0]],)
-    assert without == (names[order(lying(state, out=(0, 1, 0)))[0]],)
+    assert without == (names[order(with_public(state, out=(0, 1, 0)))[0]],)
     rows = [
         block.draw.rows
         for page in PAGES
@@ -149,7 +149,7 @@ def test_order_of_picking_follows_the_rules() -> None:
     shown = []
     for _round in told:
         shown.append(", ".join(names[seat] for seat in order(opened)).lower())
-        opened = lying(opened, picking=order(opened))
+        opened = with_public(opened, picking=order(opened))
     assert told == shown
 
 

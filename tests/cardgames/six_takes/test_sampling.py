@@ -13,10 +13,10 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.contract import Setup
 from game.engine.match import Match
-from tests.support.six_takes_boards import after, lying, table
+from tests.support.six_takes_boards import round_after, table, with_public
 
 
-def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int, ...]]]:
+def sample_hands(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int, ...]]]:
     hands = deal_hands(view, deals, np.random.default_rng(seed))
     return [[tuple(hand) for hand in hands[:, number].tolist()] for number in range(deals)]
 
@@ -24,8 +24,8 @@ def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int,
 @pytest.mark.parametrize("seats", [2, 5, 10])
 @pytest.mark.parametrize("professional", [False, True])
 def test_hands_are_unseen_cards_without_repeats_of_the_right_size(seats: int, professional: bool) -> None:
-    view = after(3, seats, 4, professional=professional).view(0)
-    for hands in dealt(view, 30):
+    view = round_after(3, seats, 4, professional=professional).view(0)
+    for hands in sample_hands(view, 30):
         assert [len(hand) for hand in hands] == [len(view.hand)] * (seats - 1)
         assert all(list(hand) == sorted(hand) for hand in hands)
         cards = [card for hand in hands for card in hand]
@@ -34,31 +34,31 @@ def test_hands_are_unseen_cards_without_repeats_of_the_right_size(seats: int, pr
 
 
 def test_deals_differ() -> None:
-    assert len({str(hands) for hands in dealt(after(0, 4, 4).view(2), 50)}) == 50
+    assert len({str(hands) for hands in sample_hands(round_after(0, 4, 4).view(2), 50)}) == 50
 
 
 def test_after_a_draft_everybody_holds_what_they_picked() -> None:
-    match = after(0, 3, 4, draft=True)
+    match = round_after(0, 3, 4, draft=True)
     match.choose(1, PlayCard(match.state.hands[1][0]))
     view = match.view(0)
-    assert all(hands == [view.known[1], view.known[2]] for hands in dealt(view, 5))
+    assert all(hands == [view.known[1], view.known[2]] for hands in sample_hands(view, 5))
 
 
 def test_few_possible_deals_all_occur_equally_often() -> None:
-    view = after(8, 3, 7, professional=True).view(0)
+    view = round_after(8, 3, 7, professional=True).view(0)
     # Four unseen cards in two hands of two: six deals.
-    count = Counter(str(hands) for hands in dealt(view, 60))
+    count = Counter(str(hands) for hands in sample_hands(view, 60))
     assert len(count) == 6
     assert set(count.values()) == {10}
 
 
 def test_only_possible_deal_is_the_true_one() -> None:
-    match = after(2, 2, 9, professional=True)
-    assert dealt(match.view(0), 4) == [[match.state.hands[1]]] * 4
+    match = round_after(2, 2, 9, professional=True)
+    assert sample_hands(match.view(0), 4) == [[match.state.hands[1]]] * 4
 
 
 def test_hidden_cards_are_those_never_shown() -> None:
-    match = after(4, 4, 5)
+    match = round_after(4, 4, 5)
     state, view = match.state, match.view(3)
     shown = {card for turn in state.public.plays for card, _seat in turn}
     first = {card for row in (*state.public.rows, *state.public.taken) for card in row}
@@ -68,17 +68,17 @@ def test_hidden_cards_are_those_never_shown() -> None:
 
 
 def test_others_are_the_players_of_this_round() -> None:
-    assert other_seats(replace(after(0, 5, 5).view(1), playing=(0, 1, 4))) == (0, 4)
+    assert other_seats(replace(round_after(0, 5, 5).view(1), playing=(0, 1, 4))) == (0, 4)
 
 
 def test_row_is_chosen_with_hands_from_the_remaining_cards() -> None:
-    match = after(0, 4, 5)
+    match = round_after(0, 4, 5)
     while match.state.public.turn < 10 and not match.state.public.waiting:
         seat = next(iter(match.pending))
         match.choose(seat, min(match.pending[seat], key=lambda one: one.card))
     view = match.view(next(iter(match.pending)))
     assert view.stage == "place"
-    assert all(len(hand) == len(view.hand) for hands in dealt(view, 5) for hand in hands)
+    assert all(len(hand) == len(view.hand) for hands in sample_hands(view, 5) for hand in hands)
 
 
 def test_open_cards_of_a_draft_stay_unseen_after_a_pick() -> None:
@@ -95,13 +95,13 @@ ROWS = "10 11\n12\n13\n14"
 
 
 def test_unseen_are_all_cards_except_the_hand_and_the_table() -> None:
-    state = lying(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20, taken=((15,), (16, 17)))
+    state = with_public(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20, taken=((15,), (16, 17)))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 5, 6, 7, 8, 9, 18, 19, 20)
     assert unseen_cards(SIX_TAKES.view(state, None)) == (1, 2, 3, 4, 5, 6, 7, 8, 9, 18, 19, 20)
 
 
 def test_own_chosen_card_and_revealed_cards_are_not_unseen() -> None:
-    state = lying(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20)
+    state = with_public(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20)
     state, _ = SIX_TAKES.apply(state, 0, PlayCard(2))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 5, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
     state, _ = SIX_TAKES.apply(state, 1, PlayCard(5))

@@ -11,7 +11,7 @@ OPENED = SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))
 DRAFT = SIX_TAKES.open(Setup(2, 5, SixTakesOptions(draft=True)))
 
 
-def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]]:
+def stages_after(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]]:
     """Return each event that a view hears, and the stage after it."""
     stages = []
     for event in events:
@@ -20,7 +20,7 @@ def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]
     return stages
 
 
-def after(state: SixTakesState, *choices: tuple[int, SixTakesChoice]) -> tuple[Event, ...]:
+def events_after(state: SixTakesState, *choices: tuple[int, SixTakesChoice]) -> tuple[Event, ...]:
     """Return all events after these seats' choices."""
     events: tuple[Event, ...] = ()
     for seat, choice in choices:
@@ -35,7 +35,7 @@ def test_nothing_is_due_before_the_first_deal() -> None:
 
 
 def test_nothing_is_due_until_all_hands_are_dealt() -> None:
-    assert heard(SIX_TAKES.view(OPENED, None), SIX_TAKES.deal(OPENED).events) == [
+    assert stages_after(SIX_TAKES.view(OPENED, None), SIX_TAKES.deal(OPENED).events) == [
         ("RoundStarted", "idle"),
         ("RowsLaid", "idle"),
         ("HandDealt", "idle"),
@@ -46,8 +46,8 @@ def test_nothing_is_due_until_all_hands_are_dealt() -> None:
 
 def test_during_placement_only_a_row_for_a_low_card_is_due() -> None:
     state = table("10\n40\n60\n80", [(3, 41, 42), (11, 61, 62)])
-    events = after(state, (0, PlayCard(3)), (1, PlayCard(11)), (0, TakeRow(3)))
-    assert heard(SIX_TAKES.view(state, None), events) == [
+    events = events_after(state, (0, PlayCard(3)), (1, PlayCard(11)), (0, TakeRow(3)))
+    assert stages_after(SIX_TAKES.view(state, None), events) == [
         ("CardChosen", "choose"),
         ("CardChosen", "choose"),
         ("CardsRevealed", "idle"),
@@ -62,8 +62,8 @@ def test_during_placement_only_a_row_for_a_low_card_is_due() -> None:
 def test_nothing_is_due_once_the_last_cards_are_revealed() -> None:
     """§2.3: no seat has a card left to choose."""
     state = table("10\n40\n60\n80", [(11, 41), (61, 81)])
-    events = after(state, (0, PlayCard(11)), (1, PlayCard(61)))
-    last = [stage for _kind, stage in heard(SIX_TAKES.view(state, None), events)[5:]]
+    events = events_after(state, (0, PlayCard(11)), (1, PlayCard(61)))
+    last = [stage for _kind, stage in stages_after(SIX_TAKES.view(state, None), events)[5:]]
     assert [type(event).__name__ for event in events[5:]] == [
         "CardsRevealed",
         "CardPlaced",

@@ -15,13 +15,13 @@ from game.cardgames.six_takes.rules.events import (
 )
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, row_for
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from tests.support.six_takes_boards import board, lay, table, text, turn
+from tests.support.six_takes_boards import board, play_cards, play_turn, table, text
 
 Result = tuple[SixTakesState, list[SixTakesEvent]]
 TENS, LAST = "10\n40\n60\n80", [(11, 41), (61, 81)]
 
 
-def look(result: Result, name: str) -> object:
+def property_of(result: Result, name: str) -> object:
     """Return a property of the public state; for an event's name, the seats of those events."""
     state, events = result
     if name[0].isupper():
@@ -33,53 +33,53 @@ def look(result: Result, name: str) -> object:
     ("result", "rows", "after"),
     [
         # §3.1: a row that changed in this turn counts as it is now.
-        (turn(TENS, 12, 13, 14), "10 12 13 14\n40\n60\n80", {}),
+        (play_turn(TENS, 12, 13, 14), "10 12 13 14\n40\n60\n80", {}),
         # §3.2: the sixth card takes a full row and starts it again; the fifth takes nothing.
         (
-            turn("1 2 3 4 5\n40\n60\n80", 6, 61),
+            play_turn("1 2 3 4 5\n40\n60\n80", 6, 61),
             "6\n40\n60 61\n80",
             {"taken": ((1, 2, 3, 4, 5), ()), "RowTaken": [0], "rows_taken": ((8, 0, 0),)},
         ),
         (
-            turn("1 2 3 4\n40\n60\n80", 6, 61),
+            play_turn("1 2 3 4\n40\n60\n80", 6, 61),
             "1 2 3 4 6\n40\n60 61\n80",
             {"taken": ((), ()), "rows_taken": ()},
         ),
         (
-            turn("1 2 3 4 5\n20 21 22 23 24\n60\n80", 6, 25, 61),
+            play_turn("1 2 3 4 5\n20 21 22 23 24\n60\n80", 6, 25, 61),
             "6\n25\n60 61\n80",
             {"RowTaken": [0, 1]},
         ),
         # A lower card fills the row for a higher one.
-        (turn("1 2 3 4\n40\n60\n80", 7, 6), "7\n40\n60\n80", {"taken": ((1, 2, 3, 4, 6), ())}),
+        (play_turn("1 2 3 4\n40\n60\n80", 7, 6), "7\n40\n60\n80", {"taken": ((1, 2, 3, 4, 6), ())}),
         # §3.3: a low card is asked for its row first, and the row it starts counts for the others.
         (
-            turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1}),
+            play_turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1}),
             "5 6 10\n3\n40 41\n50",
             {"CardPlaced": [1, 0, 2]},
         ),
         (
-            turn("20\n30 31\n55\n80 81 82", 7, 9, takes={0: 2}),
+            play_turn("20\n30 31\n55\n80 81 82", 7, 9, takes={0: 2}),
             "20\n30 31\n7 9\n80 81 82",
             {"RowAsked": [0]},
         ),
-        (turn("20\n30\n40\n50", 9, 7, takes={1: 3}), "20\n30\n40\n7 9", {"RowAsked": [1]}),
+        (play_turn("20\n30\n40\n50", 9, 7, takes={1: 3}), "20\n30\n40\n7 9", {"RowAsked": [1]}),
         # Taken rows are in the order in which they were taken, as turn, seat and row.
         (
-            turn("10 11 12 13 14\n40\n60\n80", 3, 15, takes={0: 3}),
+            play_turn("10 11 12 13 14\n40\n60\n80", 3, 15, takes={0: 3}),
             "15\n40\n60\n3",
             {"rows_taken": ((8, 0, 3), (8, 1, 0))},
         ),
         # §2.3: the last cards are revealed automatically, and placed lowest first.
         (
-            lay(table(TENS, LAST), 11, 61),
+            play_cards(table(TENS, LAST), 11, 61),
             "10 11\n40 41\n60 61\n80 81",
             {"pending": {}, "hand_sizes": (0, 0)},
         ),
-        (lay(table(TENS, [(11, 99), (61, 98)]), 11, 61), "10 11\n40\n60 61\n80 98 99", {}),
+        (play_cards(table(TENS, [(11, 99), (61, 98)]), 11, 61), "10 11\n40\n60 61\n80 98 99", {}),
         # The last turn has its own number: the 6, which was the last card, took the row.
         (
-            lay(table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61),
+            play_cards(table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61),
             "6\n40 41\n60 61 62\n80",
             {"rows_taken": ((10, 0, 0),)},
         ),
@@ -87,7 +87,7 @@ def look(result: Result, name: str) -> object:
 )
 def test_result_of_a_turn(result: Result, rows: str, after: dict[str, object]) -> None:
     assert board(result[0]) == text(rows)
-    assert {name: look(result, name) for name in after} == after
+    assert {name: property_of(result, name) for name in after} == after
 
 
 @pytest.mark.parametrize(
@@ -108,27 +108,27 @@ def test_nearest_row(card: int, rows: tuple[tuple[int, ...], ...], row: int | No
 
 def test_cards_are_placed_lowest_first() -> None:
     """§3.3."""
-    _state, events = turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1})
+    _state, events = play_turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1})
     assert [event.card for event in events if isinstance(event, CardPlaced)] == [3, 10, 41]
 
 
 def test_events_of_a_sixth_card() -> None:
     """§3.2."""
-    _state, events = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
+    _state, events = play_turn("1 2 3 4 5\n40\n60\n80", 6, 61)
     assert RowTaken(0, 6, 0, (1, 2, 3, 4, 5), 6, Reason.SIXTH) in events
     assert CardPlaced(0, 6, 0, 1) in events
 
 
 def test_seat_may_take_several_rows_in_a_round() -> None:
     """§3.2."""
-    state, _ = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
-    again, _ = turn(board(state).replace("6\n", "6 7 8 9 10\n", 1), 11, 62)
+    state, _ = play_turn("1 2 3 4 5\n40\n60\n80", 6, 61)
+    again, _ = play_turn(board(state).replace("6\n", "6 7 8 9 10\n", 1), 11, 62)
     assert again.public.taken[0] == (6, 7, 8, 9, 10)
 
 
 def test_events_of_the_last_turn() -> None:
     """§2.3."""
-    _state, events = lay(table(TENS, LAST), 11, 61)
+    _state, events = play_cards(table(TENS, LAST), 11, 61)
     reveals = [event for event in events if isinstance(event, CardsRevealed)]
     assert [(event.turn, event.automatic) for event in reveals] == [(9, False), (10, True)]
     assert [event.plays for event in reveals] == [((11, 0), (61, 1)), ((41, 0), (81, 1))]
@@ -137,13 +137,13 @@ def test_events_of_the_last_turn() -> None:
 
 def test_last_cards_are_revealed_lowest_first() -> None:
     """§2.3."""
-    _state, events = lay(table(TENS, [(11, 99), (61, 98)]), 11, 61)
+    _state, events = play_cards(table(TENS, [(11, 99), (61, 98)]), 11, 61)
     assert CardsRevealed(10, ((98, 1), (99, 0)), True) in events
 
 
 def test_low_last_card_still_asks_for_a_row() -> None:
     """§2.3."""
-    state, events = lay(table(TENS, [(11, 3), (61, 81)]), 11, 61)
+    state, events = play_cards(table(TENS, [(11, 3), (61, 81)]), 11, 61)
     assert events[-1] == RowAsked(0, 3)
     state, events = SIX_TAKES.apply(state, 0, TakeRow(2))
     assert board(state) == text("10 11\n40\n3\n80 81")
@@ -152,7 +152,7 @@ def test_low_last_card_still_asks_for_a_row() -> None:
 
 def test_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
     """§2.3."""
-    state, events = lay(table(TENS, [(4, 3), (61, 81)]), 4, 61, takes={})
+    state, events = play_cards(table(TENS, [(4, 3), (61, 81)]), 4, 61, takes={})
     assert events[-1] == RowAsked(0, 4)
     state, events = SIX_TAKES.apply(state, 0, TakeRow(1))
     assert events[-1] == RowAsked(0, 3)
@@ -160,8 +160,8 @@ def test_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
 
 
 def test_taken_rows_are_public_until_the_next_deal() -> None:
-    state, _ = turn("1 2 3 4 5\n40\n60\n80", 61, 6)
+    state, _ = play_turn("1 2 3 4 5\n40\n60\n80", 61, 6)
     views = [SIX_TAKES.view(state, seat) for seat in (0, 1, None)]
     assert [view.rows_taken for view in views] == [((8, 1, 0),)] * 3
     last = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]], SixTakesOptions(limit=66))
-    assert SIX_TAKES.deal(lay(last, 41, 61)[0]).state.public.rows_taken == ()
+    assert SIX_TAKES.deal(play_cards(last, 41, 61)[0]).state.public.rows_taken == ()

@@ -242,7 +242,7 @@ class Turn:
         return self.state.public.turn != 1 or not self.state.questions
 
 
-def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
+def turn_with_one_card_left(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
     """Return a turn in which only seat 0's card is left after the comparison; the other two laid duplicates.
 
     `rest` is the rest of seat 0's hand; each of the others still holds a neutral 1.
@@ -257,7 +257,7 @@ def first_cards(piles: str, *hands: str) -> Turn:
     return Turn(piles, *hands).lay(*(hand.split()[0] for hand in hands))
 
 
-def look(turn: Turn, name: str) -> object:
+def property_of(turn: Turn, name: str) -> object:
     """Return a property of a turn or its public part; given an event type's name, the number of its events.
 
     `hand` is seat 0's hand, `hands` are all hands, and `open` are the face-up cards in hands.
@@ -272,11 +272,11 @@ def look(turn: Turn, name: str) -> object:
     return getattr(turn if hasattr(Turn, name) else turn.state.public, name)
 
 
-def each_rule(*rules: tuple[Callable[[], Turn], dict[str, object]]) -> pytest.MarkDecorator:
+def parametrize_rules(*rules: tuple[Callable[[], Turn], dict[str, object]]) -> pytest.MarkDecorator:
     """Parametrize a test by rules: how a turn is played, and what `look` must return afterwards."""
     return pytest.mark.parametrize(("play", "after"), rules)
 
 
 def check(play: Callable[[], Turn], after: dict[str, object]) -> None:
     turn = play()
-    assert {name: look(turn, name) for name in after} == after
+    assert {name: property_of(turn, name) for name in after} == after

@@ -17,7 +17,7 @@ def random_setup(seats: int, chance: random.Random) -> Setup:
     return Setup(seats, chance.getrandbits(60), SixpackOptions(preset="own", packs=packs, rounds=1))
 
 
-def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState, tuple[Event, ...]]]:
+def random_match(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState, tuple[Event, ...]]]:
     """Yield each state of a random match, with the events that led to it."""
     SIXPACK.check(setup)
     state, events = SIXPACK.open(setup), ()

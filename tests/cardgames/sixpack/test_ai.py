@@ -23,7 +23,7 @@ from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.engine.contract import Setup
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = LEVEL_IDS[1:]
@@ -72,12 +72,12 @@ def test_time_for_the_opponent_model_is_part_of_the_budget(monkeypatch: pytest.M
 
 SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
     "it claims the pile with the most handprints": (
-        lambda: alone("2 | 3* 4* | 5*", "1"),
+        lambda: turn_with_one_card_left("2 | 3* 4* | 5*", "1"),
         "land",
         "claim pile 2",
     ),
     "a Takeback claims rather than being placed": (
-        lambda: alone("4 | 3* 5* | 6", "takeback:5"),
+        lambda: turn_with_one_card_left("4 | 3* 5* | 6", "takeback:5"),
         "land",
         "claim pile 2",
     ),
@@ -92,17 +92,17 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
         "3 + Calculator 3",
     ),
     "a Carousel passes on the least valuable card": (
-        lambda: alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left"),
+        lambda: turn_with_one_card_left("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left"),
         "pass",
         "3",
     ),
     "Super Numbers use the number that claims": (
-        lambda: alone("1* 2* 5 | 2 | 4", "super_numbers:3/6"),
+        lambda: turn_with_one_card_left("1* 2* 5 | 2 | 4", "super_numbers:3/6"),
         "number",
         "use 6",
     ),
     "a bite costs the least valuable cards": (
-        lambda: alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*"),
+        lambda: turn_with_one_card_left("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*"),
         "discard",
         "3",
     ),
@@ -135,12 +135,12 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
         "6",
     ),
     "a Pile Driver leaves the cards that it claims": (
-        lambda: alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6"),
+        lambda: turn_with_one_card_left("1* 2* 3* 5 | 2 | 3", "pile_driver:6"),
         "drive",
         "1 to pile",
     ),
     "the best card isn't discarded (§12.2)": (
-        lambda: alone("3 | 4 | 1", "veto:2", rest="4 6* 1*"),
+        lambda: turn_with_one_card_left("3 | 4 | 1", "veto:2", rest="4 6* 1*"),
         "discard",
         "4",
     ),

@@ -6,14 +6,17 @@ import pytest
 
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.events import CardLaid
-from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
+from tests.cardgames.sixpack.boards import Turn, check, parametrize_rules, turn_with_one_card_left
 
 
-@each_rule(
+@parametrize_rules(
     # §21.2: a number is at most 6, and a 6 by Calculators claims; while reversed, a 1 does.
-    (lambda: alone("5* | 1 | 1", "calculator:4+4"), {"piles": "calculator:4 4 | 1 | 1", "hand": "1 1 5*"}),
     (
-        lambda: alone("reverse:5 | 2 | 6", "calculator:3+4", "6 6"),
+        lambda: turn_with_one_card_left("5* | 1 | 1", "calculator:4+4"),
+        {"piles": "calculator:4 4 | 1 | 1", "hand": "1 1 5*"},
+    ),
+    (
+        lambda: turn_with_one_card_left("reverse:5 | 2 | 6", "calculator:3+4", "6 6"),
         {"piles": "reverse:5 | calculator:3 4 | 6", "hand": "2 6 6"},
     ),
     # §21.2, §21.4: attached Calculators land directly beneath their card, the highest on top.
@@ -31,13 +34,16 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
         lambda: Turn("1 | 6 | 6", "calculator:1 3 1", "4 1", "5 1").lay("calculator:1+3", "4", "5"),
         {"out": "calculator:1 3 4"},
     ),
-    (lambda: alone("4 | 6 | 6", "calculator:1+3"), {"hand": "1 1 calculator:1 3"}),
+    (lambda: turn_with_one_card_left("4 | 6 | 6", "calculator:1+3"), {"hand": "1 1 calculator:1 3"}),
     (
-        lambda: alone("6 5* | 6 | 6", "calculator:1+3").land(0),
+        lambda: turn_with_one_card_left("6 5* | 6 | 6", "calculator:1+3").land(0),
         {"piles": "calculator:1 3 | 6 | 6", "hand": "1 1 5*"},
     ),
     # §21.4, §11.2: attached Calculators also lie beneath their card at the bottom of a pile.
-    (lambda: alone("5 sheriff:4 | 6 | 6", "calculator:1+1"), {"piles": "calculator:1 1 5 sheriff:4 | 6 | 6"}),
+    (
+        lambda: turn_with_one_card_left("5 sheriff:4 | 6 | 6", "calculator:1+1"),
+        {"piles": "calculator:1 1 5 sheriff:4 | 6 | 6"},
+    ),
     # §21.1: with two seats, they don't count as a second card; a seat with no other card lays just one.
     (
         lambda: Turn("1 | 6 | 6", "calculator:1 2 4 1", "5 6 1").lay_one(0, "calculator:1+2"),
@@ -52,10 +58,10 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
         {"asked": [(1, "lay")]},
     ),
     # §21.3, §5.3: a Calculator may make a pile equal to a card, which then goes back.
-    (lambda: alone("calculator:1 3 | 6 | 6", "4"), {"hand": "1 1 4"}),
+    (lambda: turn_with_one_card_left("calculator:1 3 | 6 | 6", "4"), {"hand": "1 1 4"}),
     # §21.2: a card being placed doesn't count the Calculator beneath it; once it's on the pile, it does.
     (
-        lambda: alone("calculator:2 | 6 | 6", "4"),
+        lambda: turn_with_one_card_left("calculator:2 | 6 | 6", "4"),
         {"piles": "calculator:2 4 | 6 | 6", "numbers": [(6,), (6,), (6,)]},
     ),
 )

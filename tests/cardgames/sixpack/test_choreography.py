@@ -63,7 +63,7 @@ def claim(*, still: bool = False) -> Shown:
     return Shown(piles, hands, ("3", "6", "4"), still=still)
 
 
-def duplicates() -> Shown:
+def show_duplicates() -> Shown:
     return Shown("1 | 1 | 1", ("2 2", "4 2", "4 2", "5 2"), ("2", "4", "4", "5"))
 
 
@@ -118,7 +118,7 @@ def test_pile_shows_its_new_top_when_the_card_touches_it() -> None:
 
 
 def test_duplicates_fly_apart_in_place_and_count_until_then() -> None:
-    shown = duplicates()
+    shown = show_duplicates()
     shown.until(ev.DuplicatesRemoved)
     table = shown.table
     assert table.model.counts == (2, 2, 2, 2)
@@ -211,7 +211,7 @@ def test_claimer_rejoices_and_owners_of_duplicates_are_shocked() -> None:
     while shown.step():
         moods.add(tuple(sorted(shown.table.model.moods.items())))
     assert any(dict(seen).get(1) == "glee" and dict(seen).get(2) == "sad" for seen in moods)
-    shown = duplicates()
+    shown = show_duplicates()
     shown.until(ev.DuplicatesRemoved)
     moods = set()
     while shown.table.stage.passing:
@@ -220,7 +220,7 @@ def test_claimer_rejoices_and_owners_of_duplicates_are_shocked() -> None:
     assert any(dict(seen).get(1) == dict(seen).get(2) == "shock" for seen in moods)
 
 
-@pytest.mark.parametrize("scenario", [claim, duplicates])
+@pytest.mark.parametrize("scenario", [claim, show_duplicates])
 def test_words_of_an_effect_cover_no_card(
     scenario: Callable[[], Shown], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,7 +47,7 @@ def test_close_up_leaves_the_piles_visible(window: tuple[int, int], user: float,
                 assert not places.words.colliderect(layout.tools), where
                 lines = pen.lines(PACK_TEXTS[pack].effect, LEAST_LETTERS, Typeface.BOLD, places.words.width)
                 assert len(lines) <= 3, where
-                assert fits(pen, places.words.width, places.words.height, pack), where
+                assert texts_fit(pen, places.words.width, places.words.height, pack), where
                 if places.row is not None:
                     assert not places.row.colliderect(places.words), where
                     assert not places.row.colliderect(places.title), where
@@ -55,7 +55,7 @@ def test_close_up_leaves_the_piles_visible(window: tuple[int, int], user: float,
         pen.fonts.language = english
 
 
-def fits(pen: Pen, width: float, height: float, pack: str) -> bool:
+def texts_fit(pen: Pen, width: float, height: float, pack: str) -> bool:
     """Return whether a pack's texts fit at the smallest allowed letter size."""
     bold = len(pen.lines(PACK_TEXTS[pack].effect, LEAST_LETTERS, Typeface.BOLD, width)) * 1.25
     plain = len(pen.lines(PACK_TEXTS[pack].detail, LEAST_LETTERS, Typeface.TEXT, width)) * 1.08

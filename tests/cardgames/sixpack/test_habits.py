@@ -7,13 +7,13 @@ import pytest
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.words.habits import HABITS
 from tests.cardgames.sixpack.boards import Turn
-from tests.support.habits import habit_of, showing
+from tests.support.habits import habit_of, seats_showing
 
 
 def showing_seats(style: str, turn: Turn, course: Callable[[Turn], object]) -> set[int]:
     view, before = SIXPACK.view(turn.state, None), len(turn.events)
     course(turn)
-    return showing(SIXPACK, habit_of(HABITS, style), view, turn.events[before:])
+    return seats_showing(SIXPACK, habit_of(HABITS, style), view, turn.events[before:])
 
 
 GONE = "2", "2"

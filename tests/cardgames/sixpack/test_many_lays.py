@@ -25,7 +25,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.boards import Turn
-from tests.cardgames.sixpack.matches import playing, random_setup
+from tests.cardgames.sixpack.matches import random_match, random_setup
 from tests.support.sampling import sampled
 
 LEVELS = ("drake", "swan", "eider", ADVISER)
@@ -145,7 +145,7 @@ def test_considered_lays_are_legal_and_as_good_as_any() -> None:
         for game in range(12):
             packs = ("calculator", "calculator", "reverse", "super_numbers")
             setup = Setup(seats, game, SixpackOptions(preset="own", packs=packs, rounds=1))
-            for state, _events in list(playing(setup, chance))[::3]:
+            for state, _events in list(random_match(setup, chance))[::3]:
                 real, mind = Board(state, ROUTINES), RolloutBoard(state)
                 for seat in range(seats):
                     legal, considered_lays = lays(real, seat), lays(mind, seat)
@@ -204,7 +204,7 @@ def test_only_some_of_another_seats_possible_lays_are_considered() -> None:
 def test_without_calculators_all_lays_are_considered() -> None:
     chance = random.Random(9)
     for game in range(10):
-        for state, _events in playing(random_setup(2 + game % 5, chance), chance):
+        for state, _events in random_match(random_setup(2 + game % 5, chance), chance):
             if not any(face.pack == "calculator" for face in state.public.cards):
                 for seat in range(state.public.seats):
                     assert lays(RolloutBoard(state), seat) == lays(Board(state, ROUTINES), seat)

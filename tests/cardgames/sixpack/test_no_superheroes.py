@@ -1,7 +1,7 @@
 """RULES.md §13: No Superheroes."""
 
 from game.cardgames.sixpack.rules.events import EffectsChanged, EffectTriggered
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 HERO = "no_superheroes"
 
@@ -34,7 +34,7 @@ def test_two_do_not_cancel_each_other() -> None:
 
 def test_claim_of_its_pile_is_without_effects() -> None:
     """§13.1: neither Seethrough nor Biting Hand counts in its pile."""
-    turn = alone(f"biting_hand:2 3* seethrough:4 {HERO}:5* | 6 | 6", "6", "1 1")
+    turn = turn_with_one_card_left(f"biting_hand:2 3* seethrough:4 {HERO}:5* | 6 | 6", "6", "1 1")
     assert turn.hand(0) == f"1 1 3* {HERO}:5*"
 
 
@@ -75,7 +75,7 @@ def test_face_up_cards_set_no_order() -> None:
 
 def test_covering_a_seethrough_turns_no_card_face_up() -> None:
     """§13.1."""
-    turn = alone(f"{HERO}:6 | seethrough:1 | 5", "4", "1 1")
+    turn = turn_with_one_card_left(f"{HERO}:6 | seethrough:1 | 5", "4", "1 1")
     assert turn.piles == f"{HERO}:6 | seethrough:1 4 | 5"
     assert turn.over
     assert turn.state.public.open == ()
@@ -113,8 +113,10 @@ def test_waiting_copycat_is_itself_while_effects_are_off() -> None:
 
 def test_takeback_follows_the_basic_rule() -> None:
     """§13.1, §8.1: it may not claim a pile of its own number."""
-    assert alone("1 | 4* | 6", "takeback:4").offers == [(0, "place"), (1, "claim")]
-    assert alone(f"{HERO}:1 | 4* | 6", "takeback:4").piles == f"{HERO}:1 takeback:4 | 4* | 6"
+    assert turn_with_one_card_left("1 | 4* | 6", "takeback:4").offers == [(0, "place"), (1, "claim")]
+    assert (
+        turn_with_one_card_left(f"{HERO}:1 | 4* | 6", "takeback:4").piles == f"{HERO}:1 takeback:4 | 4* | 6"
+    )
 
 
 def test_calculators_add_nothing() -> None:

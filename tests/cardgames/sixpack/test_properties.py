@@ -19,7 +19,7 @@ from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
-from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
+from tests.cardgames.sixpack.matches import all_cards, random_match, random_setup
 from tests.support.sampling import sampled
 
 SEATS = range(2, 7)
@@ -34,7 +34,7 @@ def test_random_matches(seats: int, block: int) -> None:
     """Cards are conserved, there are three piles, the match ends, and a step's questions come last."""
     chance = random.Random(seats * 100 + block)
     for _game in range(GAMES):
-        for turns, (state, events) in enumerate(playing(random_setup(seats, chance), chance)):
+        for turns, (state, events) in enumerate(random_match(random_setup(seats, chance), chance)):
             assert turns < 2000
             asked = [isinstance(event, Asked) for event in events]
             assert asked == sorted(asked)
@@ -50,7 +50,7 @@ def test_known_cards_are_where_views_place_them(seats: int) -> None:
     """§6.6: a card that a view places in a hand is there, or was laid by that seat."""
     chance = random.Random(seats)
     for _game in range(40):
-        for state, _events in playing(random_setup(seats, chance), chance):
+        for state, _events in random_match(random_setup(seats, chance), chance):
             for seat in (*range(seats), None):
                 view = SIXPACK.view(state, seat)
                 for other, known in enumerate(view.known):
@@ -64,7 +64,7 @@ def test_face_up_cards_and_hand_sizes_match_the_hands(seats: int) -> None:
     """The public hand sizes, the face-up cards (§9.4), and each seat's own hand in order."""
     chance = random.Random(seats)
     for _game in range(12):
-        for state, _events in playing(random_setup(seats, chance), chance):
+        for state, _events in random_match(random_setup(seats, chance), chance):
             view = state.public
             assert view.hand_sizes == tuple(map(len, state.hands))
             glass = {card for hand in state.hands for card in hand if view.cards[card].glass}
@@ -82,7 +82,7 @@ def test_every_pack_and_landing_occurs() -> None:
     chance = random.Random(1)
     worked, landed = set(), set()
     for game in range(150):
-        for state, events in playing(random_setup(2 + game % 5, chance), chance):
+        for state, events in random_match(random_setup(2 + game % 5, chance), chance):
             worked |= {event.pack for event in events if isinstance(event, EffectTriggered)}
             landed |= {Landing.UNDER for event in events if isinstance(event, CardPutUnder)}
             for legal in SIXPACK.pending(state).values():
@@ -166,7 +166,7 @@ def test_asked_events_come_last() -> None:
     """Whatever a step leads to, its questions are its last events."""
     chance = random.Random(4)
     for _game in range(30):
-        for _state, events in playing(random_setup(4, chance), chance):
+        for _state, events in random_match(random_setup(4, chance), chance):
             asked = [isinstance(event, Asked) for event in events]
             assert asked == sorted(asked)
 

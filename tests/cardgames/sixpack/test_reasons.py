@@ -215,7 +215,7 @@ def test_equal_card_is_called_the_other() -> None:
     assert reason(view, decision, one).endswith(" Better than the other 5.")
 
 
-def compared(turn: Turn) -> list[str]:
+def names_of_choices(turn: Turn) -> list[str]:
     """Return what each choice is called when another one is compared with it."""
     view = SIXPACK.view(turn.state, 0)
     legal = SIXPACK.choices(view)
@@ -228,12 +228,16 @@ def compared(turn: Turn) -> list[str]:
 
 
 def test_names_of_choices_in_comparisons() -> None:
-    assert compared(Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5")) == [
+    assert names_of_choices(Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5")) == [
         "claiming pile 1.",
         "claiming pile 2.",
         "claiming pile 3.",
     ]
     second = Turn("2 3* | 3 | second_hand:4", "6 1", "1 2", "1 seethrough:2").lay("", "", "1").lay("6", "1")
-    assert compared(second) == ["the top card of pile 1.", "a face-down card from player 2.", "Seethrough 2."]
+    assert names_of_choices(second) == [
+        "the top card of pile 1.",
+        "a face-down card from player 2.",
+        "Seethrough 2.",
+    ]
     driven = Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1")
-    assert compared(driven)[:2] == ["one card to pile 1.", "two cards to pile 1."]
+    assert names_of_choices(driven)[:2] == ["one card to pile 1.", "two cards to pile 1."]

@@ -175,7 +175,7 @@ def test_options_are_parsed_from_text() -> None:
 # -- §3: when a round ends, and who wins --------------------------------------------------------------
 
 
-def scored(turn: Turn) -> RoundScored:
+def score_of_round(turn: Turn) -> RoundScored:
     (event,) = turn.events_of(RoundScored)
     assert isinstance(event, RoundScored)
     return event
@@ -185,7 +185,7 @@ def test_round_ends_after_a_turn_that_leaves_a_hand_empty() -> None:
     """§3.1."""
     turn = Turn("1 | 2 | 3", "4", "5 2", "5 2*").lay("4", "5", "5")
     assert not turn.legal
-    event = scored(turn)
+    event = score_of_round(turn)
     assert event.points == (0, 1, 2)
     assert event.icons == (0, 0, 1)
     assert not event.quiet
@@ -223,7 +223,7 @@ def test_single_round_is_won_by_most_cards_then_most_handprints(
 def test_in_a_single_round_fewer_points_may_win() -> None:
     """§3.2, §3.3."""
     turn = Turn("1 | 2 | 3", "4", "5 2 2 2", "5 2* 3*").lay("4", "5", "5")
-    assert scored(turn).points == (0, 3, 4)
+    assert score_of_round(turn).points == (0, 3, 4)
     assert SIXPACK.ranking(turn.state) == (3, 1, 2)
 
 
@@ -235,7 +235,7 @@ def test_several_rounds_are_won_by_points() -> None:
     assert SIXPACK.totals(turn.state) == (4, 3, 4)
     assert SIXPACK.ranking(turn.state) == (1, 3, 1)
     assert SIXPACK.more_is_better
-    assert SIXPACK.points(scored(turn)) == {0: 0, 1: 3, 2: 4}
+    assert SIXPACK.points(score_of_round(turn)) == {0: 0, 1: 3, 2: 4}
 
 
 def test_match_continues_after_an_earlier_round() -> None:
@@ -253,14 +253,14 @@ def test_printed_handprints_count_while_reversed() -> None:
     """§3.4."""
     turn = Turn("reverse:1 | 5 | 6", "4", "3 2*", "3 2").lay("4", "3", "3")
     assert turn.state.public.reversed
-    assert scored(turn).points == (0, 2, 1)
+    assert score_of_round(turn).points == (0, 2, 1)
 
 
 def test_twelve_turns_without_a_loss_end_the_round() -> None:
     """§3.5."""
     turn = Turn("1 | 6 | 6", "4 4", "5 5", "6 3", quiet=11).lay("4", "5", "3")
-    assert scored(turn).quiet
-    assert scored(turn).points == (1, 1, 1)
+    assert score_of_round(turn).quiet
+    assert score_of_round(turn).points == (1, 1, 1)
 
 
 def test_loss_in_the_twelfth_turn_resets_the_count() -> None:

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.chance import seed_of
 from tests.cardgames.sixpack.boards import Turn
-from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
+from tests.cardgames.sixpack.matches import all_cards, random_match, random_setup
 from tests.support.sampling import sampled
 
 
@@ -25,7 +25,7 @@ def test_sample_looks_like_the_true_state(seats: int) -> None:
     chance = random.Random(seats)
     kinds = set()
     for _game in range(25):
-        for state, _events in playing(random_setup(seats, chance), chance):
+        for state, _events in random_match(random_setup(seats, chance), chance):
             for question in state.questions:
                 kinds.add(question.kind)
                 view = SIXPACK.view(state, question.seat)
@@ -40,7 +40,7 @@ def test_sample_looks_like_the_true_state(seats: int) -> None:
 def test_sample_can_be_played_to_its_end() -> None:
     chance = random.Random(1)
     for game in range(30):
-        for place, (state, _events) in enumerate(playing(random_setup(2 + game % 5, chance), chance)):
+        for place, (state, _events) in enumerate(random_match(random_setup(2 + game % 5, chance), chance)):
             if place % 7 or not state.questions:
                 continue
             sampled = sample_state(SIXPACK.view(state, state.questions[0].seat), chance, random_choice)

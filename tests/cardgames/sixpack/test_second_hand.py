@@ -5,12 +5,12 @@ import pytest
 from game.cardgames.sixpack.rules.choices import TakeFromHand, TakeTop
 from game.cardgames.sixpack.rules.events import CardStolen, EffectTriggered
 from game.cardgames.sixpack.rules.game import SIXPACK
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 
 def test_it_takes_another_piles_top_card_or_a_card_from_a_hand() -> None:
     """§17.1: only from piles with two or more cards."""
-    turn = alone("second_hand:4 | 5 6 | 6", "6")
+    turn = turn_with_one_card_left("second_hand:4 | 5 6 | 6", "6")
     assert (turn.question.seat, turn.question.kind) == (0, "second_hand")
     assert turn.question.legal == (TakeTop(1), TakeFromHand(1, 0), TakeFromHand(2, 0))
     turn.take_top(1)
@@ -20,14 +20,14 @@ def test_it_takes_another_piles_top_card_or_a_card_from_a_hand() -> None:
 
 def test_claimed_pile_does_not_count_as_another_pile() -> None:
     """§17.1: even if two cards lie there, the claiming one and its Calculator."""
-    turn = alone("second_hand:4 | 5 6 | 6", "calculator:1+5")
+    turn = turn_with_one_card_left("second_hand:4 | 5 6 | 6", "calculator:1+5")
     assert turn.piles == "calculator:1 5 | 5 6 | 6"
     assert turn.question.legal == (TakeTop(1), TakeFromHand(1, 0), TakeFromHand(2, 0))
 
 
 def test_face_down_card_is_taken_at_random() -> None:
     """§17.1, §6.6."""
-    turn = alone("second_hand:4 | 5 6 | 6", "6").take_from(2)
+    turn = turn_with_one_card_left("second_hand:4 | 5 6 | 6", "6").take_from(2)
     assert turn.hand(0) == "1 1 1"
     assert turn.hand(2) == ""
     (stolen,) = turn.events_of(CardStolen)
@@ -66,13 +66,13 @@ def test_only_possible_card_is_taken_automatically() -> None:
 
 def test_it_is_kept_only_with_a_handprint() -> None:
     """§17.3."""
-    assert alone("second_hand:4* | 6 | 6", "6").hand(0) == "1 1 second_hand:4*"
-    assert alone("second_hand:4 | 6 | 6", "6").hand(0) == "1 1"
+    assert turn_with_one_card_left("second_hand:4* | 6 | 6", "6").hand(0) == "1 1 second_hand:4*"
+    assert turn_with_one_card_left("second_hand:4 | 6 | 6", "6").hand(0) == "1 1"
 
 
 def test_each_second_hand_in_the_pile_takes_a_card() -> None:
     """§17.2."""
-    turn = alone("second_hand:2 second_hand:4 | 4 5 6 | 6", "6").take_top(1).take_top(1)
+    turn = turn_with_one_card_left("second_hand:2 second_hand:4 | 4 5 6 | 6", "6").take_top(1).take_top(1)
     assert turn.hand(0) == "1 1 5 6"
     assert turn.piles == "6 | 4 | 6"
 

@@ -5,34 +5,40 @@ from collections.abc import Callable
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.events import CardLaid
 from game.cardgames.sixpack.rules.game import SIXPACK
-from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
+from tests.cardgames.sixpack.boards import Turn, check, parametrize_rules, turn_with_one_card_left
 
 
-@each_rule(
+@parametrize_rules(
     # §9.1: it also shows the handprint of the card below; at the bottom of a pile, it shows none.
-    (lambda: alone("4* seethrough:1 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1 4* 6 6"}),
-    (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
+    (lambda: turn_with_one_card_left("4* seethrough:1 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1 4* 6 6"}),
+    (lambda: turn_with_one_card_left("4 seethrough:1* | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
     (
-        lambda: alone("4* seethrough:1 seethrough:2 | 6 | 6", "6", "6 6"),
+        lambda: turn_with_one_card_left("4* seethrough:1 seethrough:2 | 6 | 6", "6", "6 6"),
         {"hand": "seethrough:1 seethrough:2 4* 6 6"},
     ),
-    (lambda: alone("4 seethrough:1* seethrough:2 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
-    (lambda: alone("seethrough:1 5* | 6 | 6", "6", "6 6"), {"hand": "5* 6 6"}),
+    (
+        lambda: turn_with_one_card_left("4 seethrough:1* seethrough:2 | 6 | 6", "6", "6 6"),
+        {"hand": "seethrough:1* 6 6"},
+    ),
+    (lambda: turn_with_one_card_left("seethrough:1 5* | 6 | 6", "6", "6 6"), {"hand": "5* 6 6"}),
     # §9.1, §7.1: while reversed, cards without a handprint are kept, so it leaves with the one it shows.
-    (lambda: alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6"), {"hand": "2 6 6"}),
+    (lambda: turn_with_one_card_left("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6"), {"hand": "2 6 6"}),
     # §9.2: a claimed Seethrough is face up.
-    (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"open": "seethrough:1*"}),
+    (lambda: turn_with_one_card_left("4 seethrough:1* | 6 | 6", "6", "6 6"), {"open": "seethrough:1*"}),
     # §9.3, §6.4: the only face-down card is turned automatically; if all are face up, nothing happens.
     (
-        lambda: alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1"),
+        lambda: turn_with_one_card_left("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1"),
         {"CardTurnedOpen": 1, "open": "5 seethrough:1"},
     ),
     (
-        lambda: alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1"),
+        lambda: turn_with_one_card_left("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1"),
         {"CardTurnedOpen": 0, "over": True, "piles": "2 seethrough:5 4 | 6 | 6"},
     ),
     # §9.3: claiming its pile turns no card face up.
-    (lambda: alone("4 seethrough:1 | 6 | 6", "6", "5 5"), {"over": True, "CardTurnedOpen": 0}),
+    (
+        lambda: turn_with_one_card_left("4 seethrough:1 | 6 | 6", "6", "5 5"),
+        {"over": True, "CardTurnedOpen": 0},
+    ),
 )
 def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
     check(play, after)
@@ -72,7 +78,7 @@ def test_it_is_face_up_in_a_hand() -> None:
 
 def test_covering_it_turns_a_hand_card_face_up() -> None:
     """§9.3."""
-    turn = alone("2 seethrough:5 | 6 | 6", "4", "5 6")
+    turn = turn_with_one_card_left("2 seethrough:5 | 6 | 6", "4", "5 6")
     assert (turn.question.seat, turn.question.kind) == (0, "turn_open")
     assert turn.picks == "5 6"
     assert turn.text(turn.question.card) == "seethrough:5"
@@ -84,7 +90,7 @@ def test_covering_it_turns_a_hand_card_face_up() -> None:
 
 def test_face_up_card_stays_face_up_in_another_hand() -> None:
     """§6.6."""
-    turn = alone("2 seethrough:5 | 6 | 6", "4", "6 5").pick("6")
+    turn = turn_with_one_card_left("2 seethrough:5 | 6 | 6", "4", "6 5").pick("6")
     assert turn.texts(turn.state.public.open) == "6"
     carousel = Turn("1 | 6 | 6", "carousel:2 4", "3 5", "3 1", opened=["5"])
     carousel.lay_one(1, "3").lay_one(0, "carousel:2").lay_one(2, "3").side("left")

@@ -16,7 +16,7 @@ def known(turn: Turn, seat: int) -> list[str]:
     return [turn.texts(cards) for cards in SIXPACK.view(turn.state, seat).known]
 
 
-def stealing(*rest: str) -> Turn:
+def turn_with_second_hand(*rest: str) -> Turn:
     """Return a turn in which seat 0 may take a card by Second Hand; seat 2 holds `rest`."""
     hands = ("6 1 1", "3 5 5", " ".join(("3", *rest)))
     return Turn("second_hand:4 | 5 6 | 6", *hands).lay("6", "3", "3")
@@ -46,13 +46,13 @@ def test_only_face_up_cards_of_new_hands_are_known() -> None:
 
 def test_stolen_card_is_known_only_to_the_two_seats() -> None:
     """§17.1."""
-    turn = stealing("2", "2").take_from(2)
+    turn = turn_with_second_hand("2", "2").take_from(2)
     assert turn.hand(0) == "1 1 2"
     assert [known(turn, seat)[0] for seat in (1, 2)] == ["", "2"]
 
 
 def test_unseen_theft_makes_the_givers_other_cards_unknown() -> None:
-    turn = stealing("2", "2")
+    turn = turn_with_second_hand("2", "2")
     both = 1 << 1 | 1 << 2
     hand = turn.state.hands[2]
     knowers = [one | both if card in hand else one for card, one in enumerate(turn.state.knowers)]
@@ -87,7 +87,7 @@ def test_scored_hands_are_known_to_all() -> None:
 
 
 def test_card_taken_in_full_view_is_known_to_all() -> None:
-    turn = stealing("2").take_top(1)
+    turn = turn_with_second_hand("2").take_top(1)
     assert [known(turn, seat)[0] for seat in (1, 2)] == ["6", "6"]
 
 

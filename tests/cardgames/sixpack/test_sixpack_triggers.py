@@ -6,7 +6,7 @@ import pytest
 
 from game.cardgames.sixpack.rules.choices import TurnStep
 from game.cardgames.sixpack.rules.events import EffectTriggered
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 
 def triggered(turn: Turn) -> list[tuple[str, int, str]]:
@@ -18,15 +18,19 @@ def play_first_cards(*hands: str, pile: str = "1") -> Turn:
 
 
 TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
-    "biting_hand": (lambda: alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
+    "biting_hand": (
+        lambda: turn_with_one_card_left("biting_hand:2 3* | 6 | 6", "6", "1 2 5"),
+        0,
+        "biting_hand:2",
+    ),
     "late_arrival": (lambda: play_first_cards("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
     "veto": (lambda: play_first_cards("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
-    "veto, automatic": (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
+    "veto, automatic": (lambda: turn_with_one_card_left("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
     "super_numbers": (lambda: play_first_cards("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
     "sticky": (lambda: play_first_cards("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
-    "second_hand": (lambda: alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
+    "second_hand": (lambda: turn_with_one_card_left("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
     "carousel": (lambda: play_first_cards("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
-    "pile_driver": (lambda: alone("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
+    "pile_driver": (lambda: turn_with_one_card_left("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
     "copycat": (lambda: play_first_cards("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
 }
 
@@ -41,7 +45,7 @@ def test_triggered_effect_emits_its_seat_and_card(name: str) -> None:
     "play",
     [
         lambda: Turn("1 | 6 | 6", "late_arrival:2", "3 6", "5 6").lay("late_arrival:2", "3", "5"),
-        lambda: alone("1 | 6 | 6", "veto:2", ""),
+        lambda: turn_with_one_card_left("1 | 6 | 6", "veto:2", ""),
         lambda: Turn("1 | 6 | 6", "copycat:2 4 1", "3 3 1").lay("copycat:2 4", "3 3"),
         lambda: Turn("1 | 6 | 6", "sticky:4 1", "3 1", "5 1").lay("sticky:4", "3", "5"),
     ],

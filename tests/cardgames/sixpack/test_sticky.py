@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from game.cardgames.sixpack.rules.events import CardStolen
 from game.cardgames.sixpack.rules.game import SIXPACK
-from tests.cardgames.sixpack.boards import Turn, check, each_rule, first_cards
+from tests.cardgames.sixpack.boards import Turn, check, first_cards, parametrize_rules
 
 
-@each_rule(
+@parametrize_rules(
     # §16.1, §16.2: it steals from everyone with its number, and stays.
     (
         lambda: first_cards("1 | 6 | 6", "sticky:4 1", "4 2 2", "4 3 3", "5 5 5"),

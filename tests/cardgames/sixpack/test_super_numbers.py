@@ -3,10 +3,16 @@
 from collections.abc import Callable
 
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, NumberChosen
-from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule, first_cards
+from tests.cardgames.sixpack.boards import (
+    Turn,
+    check,
+    first_cards,
+    parametrize_rules,
+    turn_with_one_card_left,
+)
 
 
-@each_rule(
+@parametrize_rules(
     # §4.3: it is compared with the number that was chosen.
     (
         lambda: first_cards("1 | 6 | 6", "super_numbers:2/3 1", "3 1", "4 1").number(3),
@@ -20,19 +26,31 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule, first_
         {"out": "super_numbers:2/3 super_numbers:4/3"},
     ),
     # §14.4: a pile fits by either number, and is equal by either; fitting comes first (§5.1).
-    (lambda: alone("super_numbers:2/5 | 1 | 6", "3"), {"piles": "super_numbers:2/5 3 | 1 | 6"}),
-    (lambda: alone("super_numbers:2/5 | 4 | 1", "6"), {"piles": "6 | 4 | 1"}),
-    (lambda: alone("super_numbers:5/2 | 1 | 6", "4"), {"piles": "super_numbers:5/2 4 | 1 | 6"}),
-    (lambda: alone("super_numbers:6/4 | 6 | 5", "4"), {"hand": "1 1 4"}),
-    (lambda: alone("super_numbers:4/6 | 6 | 5", "4"), {"hand": "1 1 4"}),
-    (lambda: alone("super_numbers:2/4 | 6 | 6", "4"), {"piles": "super_numbers:2/4 4 | 6 | 6"}),
+    (
+        lambda: turn_with_one_card_left("super_numbers:2/5 | 1 | 6", "3"),
+        {"piles": "super_numbers:2/5 3 | 1 | 6"},
+    ),
+    (lambda: turn_with_one_card_left("super_numbers:2/5 | 4 | 1", "6"), {"piles": "6 | 4 | 1"}),
+    (
+        lambda: turn_with_one_card_left("super_numbers:5/2 | 1 | 6", "4"),
+        {"piles": "super_numbers:5/2 4 | 1 | 6"},
+    ),
+    (lambda: turn_with_one_card_left("super_numbers:6/4 | 6 | 5", "4"), {"hand": "1 1 4"}),
+    (lambda: turn_with_one_card_left("super_numbers:4/6 | 6 | 5", "4"), {"hand": "1 1 4"}),
+    (
+        lambda: turn_with_one_card_left("super_numbers:2/4 | 6 | 6", "4"),
+        {"piles": "super_numbers:2/4 4 | 6 | 6"},
+    ),
     # §14.4, §5.1: two piles may be equally close by different numbers.
-    (lambda: alone("super_numbers:6/3 | 3 | 1", "4"), {"offers": [(0, "place"), (1, "place")]}),
+    (
+        lambda: turn_with_one_card_left("super_numbers:6/3 | 3 | 1", "4"),
+        {"offers": [(0, "place"), (1, "place")]},
+    ),
     # §14.3, §5.2: a number that was chosen claims as an extreme.
     (lambda: first_cards("1* | 2 | 5*", "super_numbers:2/6 1", "3 1", "3 1").number(6), {"hand": "1 5*"}),
     # §14.4, §7.1: while reversed, the closest above counts.
     (
-        lambda: alone("reverse:6 | super_numbers:1/5 | 6", "4", "2 2"),
+        lambda: turn_with_one_card_left("reverse:6 | super_numbers:1/5 | 6", "4", "2 2"),
         {"piles": "reverse:6 | super_numbers:1/5 4 | 6"},
     ),
 )

@@ -186,7 +186,7 @@ def test_gains_match_the_rules(piles: list[list[str]], numbers: list[int]) -> No
     those = sum(1 << number - 1 for number in numbers)
     turn = Turn(text, *[f"{number} 1" for number in numbers]).lay(*map(str, numbers))
     while not turn.over:
-        turn.choose(max(turn.question.legal, key=lambda one: worth(turn, one, sum(map(len, piles)))))
+        turn.choose(max(turn.question.legal, key=lambda one: worth_of_pile(turn, one, sum(map(len, piles)))))
     for seat, number in enumerate(numbers):
         won = sum(1 + turn.state.public.cards[card].hand for card in turn.state.hands[seat]) - 1
         back = bool(gains.returns[those, number - 1])
@@ -194,7 +194,7 @@ def test_gains_match_the_rules(piles: list[list[str]], numbers: list[int]) -> No
         assert won - back == gains.points[those, number - 1] // 2 * 2, (seat, number)
 
 
-def worth(turn: Turn, choice: object, lay_there: int) -> float:
+def worth_of_pile(turn: Turn, choice: object, lay_there: int) -> float:
     """Return the worth of a pile that a card may claim; ids up to `lay_there` were there before the turn."""
     pile = turn.state.public.piles[choice.pile]
     return sum(LAID if card > lay_there else 2 * turn.state.public.cards[card].hand for card in pile)

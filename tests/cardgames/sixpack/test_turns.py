@@ -16,10 +16,10 @@ from game.cardgames.sixpack.rules.events import (
 )
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.engine.contract import IllegalChoice
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 
-def handled(turn: Turn) -> str:
+def order_of_placements(turn: Turn) -> str:
     return turn.texts(event.card for event in turn.events_of(CardPlaced) if isinstance(event, CardPlaced))
 
 
@@ -56,7 +56,7 @@ def test_two_seats_lay_two_cards_one_after_the_other() -> None:
     turn.lay_one(0, "3")
     assert [seat for seat, _kind in turn.asked] == [1]
     turn.lay_one(1, "4").lay_one(1, "5")
-    assert handled(turn) == "2 3 4 5"
+    assert order_of_placements(turn) == "2 3 4 5"
 
 
 def test_seat_with_one_card_lays_one() -> None:
@@ -141,12 +141,12 @@ def test_card_taken_back_is_not_played_again_in_the_turn() -> None:
 )
 def test_card_goes_on_the_closest_number_below(piles: str, card: str, after: str) -> None:
     """§5.1: also if there is a pile of the same number."""
-    assert alone(piles, card).piles == after
+    assert turn_with_one_card_left(piles, card).piles == after
 
 
 def test_owner_chooses_between_equally_close_piles() -> None:
     """§5.1."""
-    turn = alone("2 | 6 | 2", "4")
+    turn = turn_with_one_card_left("2 | 6 | 2", "4")
     assert turn.question.seat == 0
     assert turn.offers == [(0, "place"), (2, "place")]
     assert turn.land(2).piles == "2 | 6 | 2 4"
@@ -154,7 +154,7 @@ def test_owner_chooses_between_equally_close_piles() -> None:
 
 def test_extreme_claims_the_pile_that_it_goes_on() -> None:
     """§5.2, §5.5."""
-    turn = alone("1* 2 4 5* | 3 | 1", "6")
+    turn = turn_with_one_card_left("1* 2 4 5* | 3 | 1", "6")
     assert turn.piles == "6 | 3 | 1"
     assert turn.hand(0) == "1 1 1* 5*"
     assert turn.out == "3 3 2 4"
@@ -164,7 +164,7 @@ def test_extreme_claims_the_pile_that_it_goes_on() -> None:
 
 def test_owner_of_an_extreme_chooses_between_equally_close_piles() -> None:
     """§5.1, §5.2."""
-    turn = alone("5 | 5* | 1", "6*")
+    turn = turn_with_one_card_left("5 | 5* | 1", "6*")
     assert turn.offers == [(0, "claim"), (1, "claim")]
     turn.land(1)
     assert turn.piles == "5 | 6* | 1"
@@ -173,7 +173,7 @@ def test_owner_of_an_extreme_chooses_between_equally_close_piles() -> None:
 
 def test_with_nothing_below_an_equal_card_goes_back() -> None:
     """§5.3."""
-    turn = alone("4 | 6 | 5", "4")
+    turn = turn_with_one_card_left("4 | 6 | 5", "4")
     assert turn.piles == "4 | 6 | 5"
     assert turn.hand(0) == "1 1 4"
     assert isinstance(turn.events_of(CardTakenBack)[0], CardTakenBack)
@@ -181,14 +181,14 @@ def test_with_nothing_below_an_equal_card_goes_back() -> None:
 
 def test_extreme_also_goes_back_from_equal_piles() -> None:
     """§5.3, §22: piles 6, 6, 6 and a card 6."""
-    turn = alone("6 | 6 | 6", "6")
+    turn = turn_with_one_card_left("6 | 6 | 6", "6")
     assert turn.piles == "6 | 6 | 6"
     assert turn.hand(0) == "1 1 6"
 
 
 def test_card_that_fits_nowhere_claims_any_pile() -> None:
     """§5.4."""
-    turn = alone("5 4* | 6 | 4", "2")
+    turn = turn_with_one_card_left("5 4* | 6 | 4", "2")
     assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
     turn.land(0)
     assert turn.piles == "2 | 6 | 4"
@@ -198,7 +198,7 @@ def test_card_that_fits_nowhere_claims_any_pile() -> None:
 
 def test_claiming_card_is_not_claimed() -> None:
     """§5.5: not even with a handprint."""
-    turn = alone("5 | 6 | 4", "2*").land(1)
+    turn = turn_with_one_card_left("5 | 6 | 4", "2*").land(1)
     assert turn.hand(0) == "1 1"
     assert turn.piles == "5 | 2* | 4"
 
@@ -221,7 +221,7 @@ def test_worked_example_in_which_the_one_claims_the_three() -> None:
 
 
 def test_illegal_landing_is_refused() -> None:
-    turn = alone("2 | 6 | 2", "4")
+    turn = turn_with_one_card_left("2 | 6 | 2", "4")
     before = turn.state
     with pytest.raises(Exception, match="may not choose"):
         turn.choose(LandOn(1, Landing.PLACE))

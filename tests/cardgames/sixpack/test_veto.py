@@ -3,17 +3,26 @@
 from collections.abc import Callable
 
 from game.cardgames.sixpack.rules.events import CardVetoed
-from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule, first_cards
+from tests.cardgames.sixpack.boards import (
+    Turn,
+    check,
+    first_cards,
+    parametrize_rules,
+    turn_with_one_card_left,
+)
 
 
-@each_rule(
+@parametrize_rules(
     # §12.1, §6.4: the only waiting card is removed automatically; it may be the owner's second card.
     (lambda: first_cards("1 | 6 | 6", "veto:2 1", "1 3", "5 1"), {"out": "5"}),
     (lambda: Turn("1 | 6 | 6", "veto:2 5 1", "3 4 1").lay("veto:2 5", "3 4"), {"picks": "3 4 5"}),
     # §12.2: if none waits, the owner discards; without a hand card, nothing happens.
-    (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), {"asked": [(0, "discard")], "picks": "4 5"}),
-    (lambda: alone("1 | 6 | 6", "veto:2", "4 5").pick("5"), {"out": "3 3 5", "hand": "4"}),
-    (lambda: alone("1 | 6 | 6", "veto:2", ""), {"out": "3 3"}),
+    (
+        lambda: turn_with_one_card_left("1 | 6 | 6", "veto:2", "4 5"),
+        {"asked": [(0, "discard")], "picks": "4 5"},
+    ),
+    (lambda: turn_with_one_card_left("1 | 6 | 6", "veto:2", "4 5").pick("5"), {"out": "3 3 5", "hand": "4"}),
+    (lambda: turn_with_one_card_left("1 | 6 | 6", "veto:2", ""), {"out": "3 3"}),
     # §6.1: it has no effect if it's taken back, and has one if it claims.
     (lambda: first_cards("2 | 6 | 6", "veto:2 1", "5 1", "4 1"), {"piles": "2 4 5 | 6 | 6"}),
     (lambda: first_cards("3 | 6 | 6", "veto:2 1", "5 1", "4 1").land(0), {"asked": [(0, "veto")]}),

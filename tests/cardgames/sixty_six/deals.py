@@ -30,7 +30,7 @@ def card(name: str) -> int:
     return found
 
 
-def plays(text: str) -> tuple[Play, ...]:
+def parse_plays(text: str) -> tuple[Play, ...]:
     """Return the plays of a trick such as "0:KC 1:AC"."""
     pairs = [word.split(":") for word in text.split()]
     return tuple((int(seat), card(name)) for seat, name in pairs)
@@ -44,20 +44,22 @@ def names(cards: tuple[int, ...]) -> str:
     return " ".join(NAMES[one] for one in cards)
 
 
-def by_margin(result: HandResult) -> tuple[int, HandResult]:
+def margin_and_result(result: HandResult) -> tuple[int, HandResult]:
     """Return the margin of a result, and the result itself, so that higher totals break ties."""
     return result.own - result.other, result
 
 
-def reasons(hand: str, trick: str) -> dict[str, Reason]:
+def reasons_not_to_play(hand: str, trick: str) -> dict[str, Reason]:
     """Return why the seat after the trick's last may not play its other cards, with clubs as trump."""
-    so_far = plays(trick)
+    so_far = parse_plays(trick)
     seat = (so_far[-1][0] + 1) % 4
     found = forbidden_cards(parse_cards(hand), seat, so_far, CLUBS, SixtySixOptions())
     return {NAMES[one]: reason for one, reason in found.items()}
 
 
-def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **options: object) -> SixtySixState:
+def deal_hands(
+    *hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **options: object
+) -> SixtySixState:
     """Return the state after these hands, or those of §11, have been dealt."""
     held = tuple(tuple(sorted(parse_cards(hand))) for hand in hands or (ANN, BOB, CEM, DOT))
     view = SixtySixView(
@@ -81,9 +83,11 @@ def call(state: SixtySixState, *bids: int) -> StepResult[SixtySixState]:
     return StepResult(state, tuple(events))
 
 
-def playing(*hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **options: object) -> SixtySixState:
+def state_of_play(
+    *hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **options: object
+) -> SixtySixState:
     """Return a state in which seat 0 has won the auction with this bid and leads; the others have passed."""
-    state = dealt(*hands, score=score, **options)
+    state = deal_hands(*hands, score=score, **options)
     return call(state, bid, *(() if bid == 5 else (0, 0, 0))).state
 
 
@@ -97,7 +101,7 @@ def play(state: SixtySixState, text: str) -> StepResult[SixtySixState]:
     return StepResult(state, tuple(events))
 
 
-def ending(
+def state_near_end(
     *hands: str,
     bid: int = 1,
     bidder: int = 0,
@@ -111,7 +115,7 @@ def ending(
 
     The first four tricks had these winners and points.
     """
-    state = dealt(*hands, score=score, **options)
+    state = deal_hands(*hands, score=score, **options)
     view = state.public
     changes = {field: getattr(view, field) for field in view.__struct_fields__}
     changes |= {
@@ -124,7 +128,7 @@ def ending(
     return SixtySixState(66, state.hands, SixtySixView(**changes))
 
 
-def scored(
+def hand_score(
     bid: int,
     points: tuple[int, int],
     marriages: tuple[int, int] = (0, 0),

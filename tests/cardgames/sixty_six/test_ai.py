@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.rules.foresight import trick_with
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
 from game.engine.contract import Choice
-from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, playing, setup
+from tests.cardgames.sixty_six.deals import call, card, deal_hands, play, setup, state_near_end, state_of_play
 from tests.support.sampling import sampled
 from tests.support.spying import spy
 from tests.support.ticking import Ticking
@@ -36,7 +36,7 @@ def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
     return AGENTS[level]().choose(SIXTY_SIX.view(state, state.public.asked), Budget(samples=samples), 3)
 
 
-def played(state: SixtySixState, level: str, samples: int = 40) -> str:
+def card_chosen(state: SixtySixState, level: str, samples: int = 40) -> str:
     return NAMES[decide(state, level, samples).choice.card]
 
 
@@ -45,13 +45,13 @@ def opening_call(hand: str, level: str, *others: str) -> int:
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
-    return decide(dealt(*hands), level, 120).choice.bid
+    return decide(deal_hands(*hands), level, 120).choice.bid
 
 
 def test_bid_by_samples_does_not_depend_on_the_machines_speed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    view = SIXTY_SIX.view(dealt(), 0)
+    view = SIXTY_SIX.view(deal_hands(), 0)
     bid = AGENTS["eider"]().choose(view, Budget(), 1)
     monkeypatch.setattr(time, "perf_counter", Ticking())
     assert AGENTS["eider"]().choose(view, Budget(), 1) == bid
@@ -62,7 +62,7 @@ def test_bid_keeps_to_the_time_limit(hand: str, monkeypatch: pytest.MonkeyPatch)
     """With and without a promising Moon."""
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
-    state = dealt(hand, *[" ".join(rest[place::3]) for place in range(3)])
+    state = deal_hands(hand, *[" ".join(rest[place::3]) for place in range(3)])
     view = SIXTY_SIX.view(state, state.public.asked)
     assert sorted(view.hand) == sorted(own)
     clock = Ticking()
@@ -79,7 +79,7 @@ def test_deal_that_takes_too_long_to_solve_is_abandoned(monkeypatch: pytest.Monk
         return 1e-6 * sum([one.args[0].nodes for one in searches])
 
     monkeypatch.setattr(time, "perf_counter", clock)
-    state = playing(bid=2)
+    state = state_of_play(bid=2)
     view = SIXTY_SIX.view(state, state.public.asked)
     for seconds in (0.004, 0.008):
         start = clock()
@@ -112,7 +112,7 @@ def test_sure_moon_is_called(level: str) -> None:
 
 def test_no_moon_if_it_is_not_allowed() -> None:
     """§10.8."""
-    state = dealt(
+    state = deal_hands(
         "AC 10C KC QC AD AH", "9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S", moon="off"
     )
     assert decide(state, "eider").choice.bid < MOON
@@ -121,30 +121,36 @@ def test_no_moon_if_it_is_not_allowed() -> None:
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
 def test_points_are_added_to_the_partners_trick(level: str) -> None:
     """Cem leads the last trump; Ann can neither follow nor trump, and her 9 wins nothing later."""
-    state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D JD", "QC QH AS 10C AC AD", "KC AH JS KD JH QS")
+    state = state_of_play(
+        "9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D JD", "QC QH AS 10C AC AD", "KC AH JS KD JH QS"
+    )
     state = play(state, "9C JC QC KC  AH 9H KH QH  JS KS 10S AS  10C KD QD 10D  AC JH").state
-    assert played(state, level) == "10H"
+    assert card_chosen(state, level) == "10H"
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
 def test_points_are_kept_out_of_the_opponents_trick(level: str) -> None:
     """Dot leads the last trump; ten more points would make a third tick."""
-    state = playing("9C JH KD KS 10H 9S", "JC KH 10D 10S 9D JD", "QC QH QD JS 9H AD", "KC AH 10C AS AC QS")
+    state = state_of_play(
+        "9C JH KD KS 10H 9S", "JC KH 10D 10S 9D JD", "QC QH QD JS 9H AD", "KC AH 10C AS AC QS"
+    )
     state = play(state, "9C JC QC KC  AH JH KH QH  10C KD 10D QD  AS KS 10S JS  AC").state
-    assert played(state, level) == "9S"
+    assert card_chosen(state, level) == "9S"
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
 def test_marriage_is_led(level: str) -> None:
     """§5: forty points for a king that may well be lost."""
-    state = playing("KC QC 9D JD 9H JS", "AC 10C 9C AH AD KD", "JC JH 10D KS QS 9S", "10H QD KH QH AS 10S")
-    assert played(state, level) in ("KC", "QC")
+    state = state_of_play(
+        "KC QC 9D JD 9H JS", "AC 10C 9C AH AD KD", "JC JH 10D KS QS 9S", "10H QD KH QH AS 10S"
+    )
+    assert card_chosen(state, level) in ("KC", "QC")
 
 
 def test_marriage_is_declared_if_not_automatic() -> None:
     """§10.7."""
     for level in ("drake", *SEARCHERS):
-        choice = decide(playing(announce="manual"), level).choice
+        choice = decide(state_of_play(announce="manual"), level).choice
         assert choice.announce == (
             choice.card in (card("KC"), card("QC"), card("QD")) and choice.card != card("QD")
         )
@@ -188,24 +194,24 @@ def test_cheater_reaches_the_result_of_best_play() -> None:
 
 def test_cheater_calls_a_sure_moon() -> None:
     """It calls last, so there is nobody else to leave the bid to."""
-    assert choice_of(call(dealt(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state) == Bid(MOON)
+    assert choice_of(call(deal_hands(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state) == Bid(MOON)
 
 
 def test_cheater_bids_no_more_than_it_must() -> None:
     """Dot, the dealer, calls last, so nobody can outbid her 1."""
-    state = dealt("9C JC 9D JD 9H JH", "9S JS QS QH KH QD", "10H KS QC KC KD 10D", "AC 10C AD AH AS 10S")
+    state = deal_hands("9C JC 9D JD 9H JH", "9S JS QS QH KH QD", "10H KS QC KC KD 10D", "AC 10C AD AH AS 10S")
     assert choice_of(call(state, 0, 0, 0).state) in (Bid(1), Bid(MOON))
 
 
 def test_cheater_breaks_ties_by_the_better_margin() -> None:
     # Bob's ace wins the trick whatever Ann leads; her 10 would bring him ten points.
-    state = ending("10H 9H", "AH AS", "9D JD", "9S QS", trump="C")
+    state = state_near_end("10H 9H", "AH AS", "9D JD", "9S QS", trump="C")
     assert choice_of(state) == PlayCard(card("9H"))
 
 
 def test_cheater_declares_its_marriage() -> None:
     """§10.7."""
-    state = playing(
+    state = state_of_play(
         "KC QC 9D JD 9H JS",
         "AC 10C 9C AH AD KD",
         "JC JH 10D KS QS 9S",
@@ -223,21 +229,21 @@ OWN, OTHERS = 0, 1
 
 
 def a_view(score: Pair = (0, 0), **options: object) -> SixtySixView:
-    return SIXTY_SIX.view(playing(score=score, **options), 0)
+    return SIXTY_SIX.view(state_of_play(score=score, **options), 0)
 
 
-def worth(style: Style, change: Pair, bidders: int = OWN, score: Pair = (0, 0)) -> float:
+def value_to_style(style: Style, change: Pair, bidders: int = OWN, score: Pair = (0, 0)) -> float:
     return style.hand_value(a_view(score), bidders, change)
 
 
 def test_plain_counts_ticks() -> None:
-    assert worth(PLAIN, (3, 1)) == 2
-    assert worth(PLAIN, (-2, 2)) == -4
+    assert value_to_style(PLAIN, (3, 1)) == 2
+    assert value_to_style(PLAIN, (-2, 2)) == -4
     assert PLAIN.choice_bonus(a_view(), PlayCard(3)) == PLAIN.choice_bonus(a_view(), Bid(2)) == 0
 
 
 def test_careful_bids_less_and_daring_more() -> None:
-    view = SIXTY_SIX.view(dealt(), 0)
+    view = SIXTY_SIX.view(deal_hands(), 0)
     low, high, moon = (
         [STYLES[name].choice_bonus(view, Bid(bid)) for name in ("careful", "daring")] for bid in (1, 3, MOON)
     )
@@ -248,18 +254,20 @@ def test_careful_bids_less_and_daring_more() -> None:
 
 def test_spiteful_prefers_to_set_a_bid() -> None:
     """Its team gains two and the others lose one, or nobody gains and the others lose three."""
-    assert worth(PLAIN, (2, -1), OTHERS) == worth(PLAIN, (0, -3), OTHERS)
-    assert worth(STYLES["spiteful"], (2, -1), OTHERS) < worth(STYLES["spiteful"], (0, -3), OTHERS)
+    assert value_to_style(PLAIN, (2, -1), OTHERS) == value_to_style(PLAIN, (0, -3), OTHERS)
+    assert value_to_style(STYLES["spiteful"], (2, -1), OTHERS) < value_to_style(
+        STYLES["spiteful"], (0, -3), OTHERS
+    )
 
 
 def test_hunting_counts_the_others_only_if_they_lead() -> None:
     hunting = STYLES["hunting"]
-    assert worth(hunting, (3, 2), score=(5, 1)) > worth(hunting, (1, 1), score=(5, 1))
-    assert worth(hunting, (3, 2), score=(1, 5)) < worth(hunting, (1, 1), score=(1, 5))
+    assert value_to_style(hunting, (3, 2), score=(5, 1)) > value_to_style(hunting, (1, 1), score=(5, 1))
+    assert value_to_style(hunting, (3, 2), score=(1, 5)) < value_to_style(hunting, (1, 1), score=(1, 5))
 
 
 def test_hunting_outbids_only_opponents_who_lead() -> None:
-    view = SIXTY_SIX.view(dealt(), 0)
+    view = SIXTY_SIX.view(deal_hands(), 0)
     ahead, behind = (replace(view, score=score) for score in ((5, 1), (1, 5)))
     assert STYLES["hunting"].choice_bonus(ahead, Bid(1)) == 0 < STYLES["hunting"].choice_bonus(behind, Bid(1))
 
@@ -268,7 +276,7 @@ def test_hunting_outbids_only_opponents_who_lead() -> None:
     ("calls", "theirs"), [((), False), ((0,), False), ((1,), True), ((1, 0), False), ((1, 0, 0), True)]
 )
 def test_grumpy_outbids_opponents_but_not_its_partner(calls: tuple[int, ...], theirs: bool) -> None:
-    view = replace(SIXTY_SIX.view(dealt(), len(calls) % 4), calls=calls)
+    view = replace(SIXTY_SIX.view(deal_hands(), len(calls) % 4), calls=calls)
     assert (STYLES["grumpy"].choice_bonus(view, Bid(2)) > 0) == theirs
 
 
@@ -288,8 +296,8 @@ def test_spiteful_saves_its_high_cards() -> None:
 
 
 def test_kind_prefers_ticks_for_everybody_and_grumpy_for_nobody_else() -> None:
-    assert worth(STYLES["kind"], (2, 2)) > worth(STYLES["kind"], (1, 0))
-    assert worth(STYLES["grumpy"], (2, 1)) < worth(STYLES["grumpy"], (1, 0))
+    assert value_to_style(STYLES["kind"], (2, 2)) > value_to_style(STYLES["kind"], (1, 0))
+    assert value_to_style(STYLES["grumpy"], (2, 1)) < value_to_style(STYLES["grumpy"], (1, 0))
 
 
 def test_hasty_plays_high_cards_and_trumps_and_stately_keeps_trumps() -> None:
@@ -301,8 +309,8 @@ def test_hasty_plays_high_cards_and_trumps_and_stately_keeps_trumps() -> None:
 
 def test_winning_prefers_the_match_to_a_larger_margin() -> None:
     # At 8 all, two ticks win whatever the others score; at the start, the larger margin is better.
-    assert worth(WINNING, (2, 1), score=(8, 8)) > worth(WINNING, (1, -1), score=(8, 8))
-    assert worth(WINNING, (2, 1)) < worth(WINNING, (1, -1))
+    assert value_to_style(WINNING, (2, 1), score=(8, 8)) > value_to_style(WINNING, (1, -1), score=(8, 8))
+    assert value_to_style(WINNING, (2, 1)) < value_to_style(WINNING, (1, -1))
 
 
 @given(

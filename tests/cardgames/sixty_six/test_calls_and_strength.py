@@ -27,7 +27,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Pair
-from tests.cardgames.sixty_six.deals import CLUBS, SPADES, call, dealt
+from tests.cardgames.sixty_six.deals import CLUBS, SPADES, call, deal_hands
 
 USUAL = SixtySixOptions()
 POOR, GOOD = "9C JC 9D JD 9H QS", "AC 10C KC QC AD AH"
@@ -47,7 +47,7 @@ def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: o
     rest = [card for card in range(24) if card not in held]
     hands = [tuple(rest[place::3]) for place in range(3)]
     hands.insert(seat, tuple(sorted(held)))
-    state = dealt(**options)
+    state = deal_hands(**options)
     state = call(replace(state, hands=tuple(hands)), *calls).state
     return Auction(SIXTY_SIX.view(state, seat), ticks, random.Random(1)).forecasts(Budget(samples=40))
 
@@ -116,7 +116,7 @@ def test_bid_suggests_a_good_hand_and_pass_a_poor_one() -> None:
 
 
 def test_deals_with_a_strong_bidder_are_likelier() -> None:
-    view = SIXTY_SIX.view(call(dealt(), 2).state, 1)
+    view = SIXTY_SIX.view(call(deal_hands(), 2).state, 1)
     called, deals, chance = CallLikelihood(view), Deals(view), random.Random(1)
     drawn = [deals.draw(chance) for _ in range(200)]
     likely = sorted(drawn, key=called)

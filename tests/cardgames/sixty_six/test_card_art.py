@@ -16,7 +16,7 @@ from game.tables.looks.worn import BACKS
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.support.card_pictures import contrast, difference, on_felt, part, ratio, shared
+from tests.support.card_pictures import contrast, difference, on_felt, overlap, part, ratio
 from tests.support.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
@@ -85,7 +85,7 @@ def test_rank_fits_into_the_visible_strip(fonts: Fonts, width: int, deck: DeckSt
 def test_suits_differ_by_shape_alone() -> None:
     marks = (suit_svg(suit, 50, 50, 100, "#000000") for suit in ALL_SUITS)
     shapes = [render(document(100, 100, mark), 40, 40) for mark in marks]
-    assert all(shared(one, other) < 0.8 for one, other in combinations(shapes, 2))
+    assert all(overlap(one, other) < 0.8 for one, other in combinations(shapes, 2))
 
 
 # -- options -------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from game.cardgames.sixty_six.rules.events import RoundStarted, ThrownIn
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import next_seat, partner_of, team_of
 from game.engine.contract import BadSetup, Setup
-from tests.cardgames.sixty_six.deals import call, card, dealt, first_of, names, setup
+from tests.cardgames.sixty_six.deals import call, card, deal_hands, first_of, names, setup
 
 
 def test_partners_face_each_other() -> None:
@@ -64,7 +64,7 @@ def test_all_24_cards_are_dealt_six_each_from_the_dealers_left() -> None:
 
 
 def test_deal_passes_left_after_every_hand() -> None:
-    state, _ = call(dealt(dealer=2), 0, 0, 0, 1)
+    state, _ = call(deal_hands(dealer=2), 0, 0, 0, 1)
     while SIXTY_SIX.pending(state):
         ((seat, choices),) = SIXTY_SIX.pending(state).items()
         state, _ = SIXTY_SIX.apply(state, seat, choices[0])
@@ -73,7 +73,7 @@ def test_deal_passes_left_after_every_hand() -> None:
 
 
 def test_deal_passes_left_after_a_hand_that_was_thrown_in() -> None:
-    state, events = call(dealt(dealer=3), 0, 0, 0, 0)
+    state, events = call(deal_hands(dealer=3), 0, 0, 0, 0)
     assert first_of(events, ThrownIn) == ThrownIn(1, 3)
     state, events = SIXTY_SIX.deal(state)
     assert events[0] == RoundStarted(2, 0, 1)

@@ -31,7 +31,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.engine.contract import Choice, IllegalChoice
-from tests.cardgames.sixty_six.deals import dealt, play, playing
+from tests.cardgames.sixty_six.deals import deal_hands, play, state_of_play
 from tests.support.sampling import sampled
 
 OPTIONS = (
@@ -47,7 +47,7 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
     chance = random.Random(seed)
     cards = chance.sample(range(24), 24)
     hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
-    state = SixtySixState(seed, hands, replace(dealt().public, options=options))
+    state = SixtySixState(seed, hands, replace(deal_hands().public, options=options))
     chosen: list[Choice] = []
     while pending := SIXTY_SIX.pending(state):
         yield state, list(chosen)
@@ -58,13 +58,13 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
         state, _ = SIXTY_SIX.apply(state, seat, chosen[-1])
 
 
-def agrees(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
+def fits_view(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
     """Return whether, with these cards now in the hands, the same choices would have led to the same view."""
     whole = [set(cards_in(hand)) for hand in hands]
     for seat, card in [one for trick in view.tricks for one in trick.plays] + list(view.trick):
         whole[seat].add(card)
     state = SixtySixState(
-        1, tuple(tuple(sorted(hand)) for hand in whole), replace(dealt().public, options=view.options)
+        1, tuple(tuple(sorted(hand)) for hand in whole), replace(deal_hands().public, options=view.options)
     )
     for choice in chosen:
         asked = state.public.asked
@@ -109,7 +109,7 @@ def test_sampled_deals_agree_with_everything_seen(seed: int, options: SixtySixOp
         view = SIXTY_SIX.view(state, state.public.asked)
         deals = Deals(view)
         for _ in range(2):
-            assert agrees(view, chosen, deals.draw(chance))
+            assert fits_view(view, chosen, deals.draw(chance))
 
 
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
@@ -129,7 +129,7 @@ def test_late_in_a_hand_exactly_the_agreeing_deals_are_listed(options: SixtySixO
             view = SIXTY_SIX.view(state, state.public.asked)
             if len(view.tricks) < 4 or view.aside is not None:
                 continue
-            expected = {hands for hands in all_deals(view) if agrees(view, chosen, hands)}
+            expected = {hands for hands in all_deals(view) if fits_view(view, chosen, hands)}
             deals = Deals(view)
             every = list(deals.all_deals())
             assert len(every) == len(set(every)) == deals.count
@@ -139,12 +139,12 @@ def test_late_in_a_hand_exactly_the_agreeing_deals_are_listed(options: SixtySixO
 
 
 def test_all_deals_are_possible_at_the_first_call() -> None:
-    assert Deals(SIXTY_SIX.view(dealt(), 0)).count == 17_153_136
+    assert Deals(SIXTY_SIX.view(deal_hands(), 0)).count == 17_153_136
 
 
 def test_shown_marriage_and_missing_suit_leave_fewer_deals() -> None:
     """§5.1, §4: Ann holds the queen of clubs, and Dot has no clubs."""
-    state = play(playing(), "KC AC JC 9H").state
+    state = play(state_of_play(), "KC AC JC 9H").state
     deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     queen, clubs = mask_of((2,)), mask_of(range(6))
     chance = random.Random(1)
@@ -155,7 +155,7 @@ def test_shown_marriage_and_missing_suit_leave_fewer_deals() -> None:
 
 
 def test_all_deals_are_equally_likely() -> None:
-    state = play(playing(), "KC AC JC 9H AH JH 10H QC").state
+    state = play(state_of_play(), "KC AC JC 9H AH JH 10H QC").state
     while len(state.public.tricks) < 4:
         seat = state.public.asked
         assert seat is not None
@@ -170,14 +170,14 @@ def test_all_deals_are_equally_likely() -> None:
 
 def test_open_hands_leave_one_deal() -> None:
     """§10.12."""
-    state = dealt(open_hands=True)
+    state = deal_hands(open_hands=True)
     view = replace(SIXTY_SIX.view(state, 0), hands=state.hands)
     assert list(Deals(view).all_deals()) == [masks(state)]
 
 
 def test_partners_hand_laid_aside_is_sampled() -> None:
     """§6.1: the bidder of a Moon knows nothing of the hand that its partner laid aside."""
-    state = SIXTY_SIX.apply(dealt(), 0, Bid(5)).state
+    state = SIXTY_SIX.apply(deal_hands(), 0, Bid(5)).state
     state = SIXTY_SIX.apply(state, 0, PlayCard(3)).state
     deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     aside = {deals.draw(random.Random(seed))[2] for seed in range(20)}
@@ -189,7 +189,9 @@ def test_partners_hand_laid_aside_is_sampled() -> None:
 
 def one_lead() -> SixtySixView:
     """Return Ann's view when Dot has led the jack of diamonds to the second trick."""
-    state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D KD", "QC QH AS 10C AC AD", "KC AH JS JD JH QS")
+    state = state_of_play(
+        "9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D KD", "QC QH AS 10C AC AD", "KC AH JS JD JH QS"
+    )
     return SIXTY_SIX.view(play(state, "9C JC QC KC JD").state, 0)
 
 
@@ -229,7 +231,7 @@ def test_true_deal_of_sound_players_is_likelier_than_most() -> None:
     """By their cards alone: calls are left out of the comparison."""
     chance, likelier = random.Random(7), []
     for seed in range(30):
-        state = playing()
+        state = state_of_play()
         cards = random.Random(seed).sample(range(24), 24)
         held = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
         state = replace(state, hands=held)
@@ -249,7 +251,7 @@ def test_true_deal_of_sound_players_is_likelier_than_most() -> None:
 
 
 def test_at_the_first_lead_only_calls_affect_likelihood() -> None:
-    view = SIXTY_SIX.view(playing(), 0)
+    view = SIXTY_SIX.view(state_of_play(), 0)
     assert not list(past_plays(view))
     likelihood, called, deals, chance = Likelihood(view), CallLikelihood(view), Deals(view), random.Random(5)
     drawn = [deals.draw(chance) for _ in range(20)]
@@ -276,7 +278,7 @@ def test_deals_are_tried_in_proportion_to_their_likelihood() -> None:
 
 def test_only_possible_deal_is_certain() -> None:
     """§10.12."""
-    state = playing(open_hands=True)
+    state = state_of_play(open_hands=True)
     state = SixtySixState(state.chance, state.hands, replace(state.public, hands=state.hands))
     view = SIXTY_SIX.view(state, 0)
     ((weight, found),) = likely_deals(Deals(view), Likelihood(view), random.Random(1), 50, Meter(Budget()))
@@ -286,7 +288,7 @@ def test_only_possible_deal_is_certain() -> None:
 
 def test_all_deals_are_tried_if_few_are_left() -> None:
     """Each has its own weight, however unlikely it is."""
-    state = playing()
+    state = state_of_play()
     while sum(state.public.hand_sizes) > 8:
         assert state.public.asked is not None
         sound = heuristic_play(SIXTY_SIX.view(state, state.public.asked))
@@ -331,13 +333,13 @@ def test_play_out_plays_like_drakes(options: SixtySixOptions, hands: int) -> Non
 
 
 def test_play_out_without_a_first_card_chooses_one_by_rules_of_thumb() -> None:
-    state = playing()
+    state = state_of_play()
     view = SIXTY_SIX.view(state, 0)
     assert play_out(state) == play_out(state, heuristic_play(view))
 
 
 def test_state_with_sampled_hands_gives_the_same_view() -> None:
-    view = SIXTY_SIX.view(play(playing(), "KC AC JC").state, 3)
+    view = SIXTY_SIX.view(play(state_of_play(), "KC AC JC").state, 3)
     hands = Deals(view).draw(random.Random(4))
     state = state_with_hands(view, hands)
     assert SIXTY_SIX.view(state, 3) == view
@@ -348,5 +350,5 @@ def test_state_with_sampled_hands_gives_the_same_view() -> None:
 def test_made_moon_is_a_sweep() -> None:
     """§6.3."""
     others = ("9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S")
-    assert play_out(playing("AC 10C KC QC AD AH", *others, bid=5)).sweep
-    assert not play_out(playing(others[0], "AC 10C KC QC AD AH", *others[1:], bid=5)).sweep
+    assert play_out(state_of_play("AC 10C KC QC AD AH", *others, bid=5)).sweep
+    assert not play_out(state_of_play(others[0], "AC 10C KC QC AD AH", *others[1:], bid=5)).sweep

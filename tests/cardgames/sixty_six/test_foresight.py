@@ -24,13 +24,13 @@ from tests.cardgames.sixty_six.deals import (
     SPADES,
     card,
     names,
+    parse_plays,
     play,
-    playing,
-    plays,
+    state_of_play,
     suit_of,
 )
 
-LED_CLUBS = Trick(plays("0:JC 1:QC 2:AC 3:9S"), 2, 16)
+LED_CLUBS = Trick(parse_plays("0:JC 1:QC 2:AC 3:9S"), 2, 16)
 """Seat 3 has no clubs, which are trump."""
 
 
@@ -49,7 +49,7 @@ def view_of(
         bid=1,
         asked=seat,
         trump=suit_of(trump),
-        trick=plays(trick),
+        trick=parse_plays(trick),
         tricks=tricks,
     )
 
@@ -60,7 +60,7 @@ def beaten_by(view: SixtySixView, name: str, *seats: int, known: HandKnowledge |
 
 def test_first_card_of_a_hand_makes_trump() -> None:
     """§3.1"""
-    leading = playing()
+    leading = state_of_play()
     assert makes_trump(leading.public)
     assert trump_with(leading.public, card("JS")) == SPADES
     after = play(leading, "KC").state
@@ -77,14 +77,14 @@ def test_first_card_of_a_hand_makes_trump() -> None:
 )
 def test_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
     """§6.2, §10.8"""
-    view = playing(bid=bid, moon=moon).public
+    view = state_of_play(bid=bid, moon=moon).public
     assert makes_trump(view) == made
     assert trump_with(view, card("JS")) == (SPADES if made else None)
 
 
 def test_marriage_is_worth_more_in_trump() -> None:
     """§5.1, §5.2"""
-    first = SIXTY_SIX.view(playing(), 0)
+    first = SIXTY_SIX.view(state_of_play(), 0)
     assert [marriage_points_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
     later = view_of(1, "KC QC KH QH KS")
     assert [marriage_points_of(later, card(name)) for name in ("KC", "QC", "KH", "QH", "KS")] == [
@@ -94,18 +94,18 @@ def test_marriage_is_worth_more_in_trump() -> None:
         20,
         0,
     ]
-    bare = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
+    bare = SIXTY_SIX.view(state_of_play(bid=5, moon="no_trump"), 0)
     assert marriage_points_of(bare, card("KC")) == 20
 
 
 def test_trick_with_a_card_and_its_winner() -> None:
     """§3.2"""
     view = view_of(2, "AH 9C", "0:KH 1:10H")
-    assert trick_with(view, card("AH")) == plays("0:KH 1:10H 2:AH")
+    assert trick_with(view, card("AH")) == parse_plays("0:KH 1:10H 2:AH")
     assert winning_play_with(view, card("AH")) == (2, card("AH"))
     assert winning_play_with(view, card("9C")) == (2, card("9C"))
     assert winning_play_with(view_of(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
-    assert trick_with(view_of(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
+    assert trick_with(view_of(None, "", "0:KH 1:10H"), card("AH")) == parse_plays("0:KH 1:10H")
 
 
 def test_first_card_wins_as_trump() -> None:
@@ -119,7 +119,7 @@ def test_seats_that_play_after_a_seat() -> None:
     assert seats_after(view_of(2, "AH", "0:KH 1:10H")) == (3,)
     assert seats_after(view_of(3, "AH", "0:KH 1:10H 2:9H")) == ()
     assert seats_after(view_of(None, "", "0:KH")) == ()
-    assert seats_after(SIXTY_SIX.view(playing(bid=5), 0)) == (1, 3)
+    assert seats_after(SIXTY_SIX.view(state_of_play(bid=5), 0)) == (1, 3)
 
 
 def test_opponents_that_play_after_a_seat() -> None:
@@ -154,7 +154,7 @@ def test_first_lead_is_trump_and_beaten_only_by_higher_trumps() -> None:
 
 def test_seat_that_can_follow_can_neither_trump_nor_over_trump() -> None:
     """§4.1, §5.1: seat 2 has announced a marriage in hearts and still holds the king."""
-    led = Trick(plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
+    led = Trick(parse_plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
     married = (Marriage(2, HEARTS, 20),)
     leading = replace(view_of(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(leading, "AH", 2) == ""

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.view import Trick
 from game.cardgames.sixty_six.words.habits import HABITS
-from tests.cardgames.sixty_six.deals import call, dealt, ending, play, playing, plays
-from tests.support.habits import habit_of, showing
+from tests.cardgames.sixty_six.deals import call, deal_hands, parse_plays, play, state_near_end, state_of_play
+from tests.support.habits import habit_of, seats_showing
 
 
 def showing_seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> set[int]:
     """Return the seats that show a style as these cards are played."""
     events = play(state, cards).events
-    return showing(SIXTY_SIX, habit_of(HABITS, style, habit), SIXTY_SIX.view(state, None), events)
+    return seats_showing(SIXTY_SIX, habit_of(HABITS, style, habit), SIXTY_SIX.view(state, None), events)
 
 
 # -- the bid -------------------------------------------------------------------------------------------
@@ -27,38 +27,38 @@ OPEN, GIFT = "10D AD JD 9H", ("9C KS", "AC QS", "10C JS", "JD QD")
     ("style", "state", "cards", "shown"),
     [
         # Daring players bid high; that shows when the first card is led, not with later cards.
-        ("daring", playing(bid=2), "10D", set()),
-        ("daring", playing(bid=3), "10D", {0}),
-        ("daring", playing(bid=5), "10D", set()),
-        ("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD", set()),
+        ("daring", state_of_play(bid=2), "10D", set()),
+        ("daring", state_of_play(bid=3), "10D", {0}),
+        ("daring", state_of_play(bid=5), "10D", set()),
+        ("daring", play(state_of_play(bid=3), "10D").state, "AD JD 9H KD", set()),
         # Hunters bid when they're behind.
-        ("hunting", playing(score=(0, 3)), "10D", {0}),
-        ("hunting", playing(score=(3, 3)), "10D", set()),
-        ("hunting", playing(score=(3, 0)), "10D", set()),
+        ("hunting", state_of_play(score=(0, 3)), "10D", {0}),
+        ("hunting", state_of_play(score=(3, 3)), "10D", set()),
+        ("hunting", state_of_play(score=(3, 0)), "10D", set()),
         # Only the bidder shows that a bid was careful, not its partner.
-        ("careful", ending(*TWO_LEFT, bid=1, bidder=2, points=(60, 0)), "AC 9C JC 9D", set()),
+        ("careful", state_near_end(*TWO_LEFT, bid=1, bidder=2, points=(60, 0)), "AC 9C JC 9D", set()),
         # Greedy players follow and win valuable cards of the other team, not the partner's, nor by leading.
-        ("greedy", playing(), OPEN, {1}),
-        ("greedy", playing(), "9D AD JD 9H", set()),
-        ("greedy", ending("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC", set()),
-        ("greedy", ending("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D", set()),
+        ("greedy", state_of_play(), OPEN, {1}),
+        ("greedy", state_of_play(), "9D AD JD 9H", set()),
+        ("greedy", state_near_end("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC", set()),
+        ("greedy", state_near_end("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D", set()),
         # Kind players add a valuable card to the other team's trick; one for the partner, or led, is no gift.
-        ("kind", ending(*GIFT), "9C AC 10C JD", {2}),
-        ("kind", ending("9C KS", "AC QS", "JC JS", "JD QD"), "9C AC JC JD", set()),
-        ("kind", ending("10C KS", "AC QS", "JC JS", "AS QD", trump="C"), "10C AC JC AS", set()),
+        ("kind", state_near_end(*GIFT), "9C AC 10C JD", {2}),
+        ("kind", state_near_end("9C KS", "AC QS", "JC JS", "JD QD"), "9C AC JC JD", set()),
+        ("kind", state_near_end("10C KS", "AC QS", "JC JS", "AS QD", trump="C"), "10C AC JC AS", set()),
         # Spiteful players save a high card for a late trick against the bidders.
-        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=0), "9C AC JC 9D", {1}),
-        ("spiteful", ending("9C KS", "KC QS", "JC JS", "9D JD", bidder=0), "9C KC JC 9D", set()),
-        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=1), "9C AC JC 9D", set()),
-        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=3), "9C AC JC 9D", set()),
-        ("spiteful", playing(), OPEN, set()),
+        ("spiteful", state_near_end("9C KS", "AC QS", "JC JS", "9D JD", bidder=0), "9C AC JC 9D", {1}),
+        ("spiteful", state_near_end("9C KS", "KC QS", "JC JS", "9D JD", bidder=0), "9C KC JC 9D", set()),
+        ("spiteful", state_near_end("9C KS", "AC QS", "JC JS", "9D JD", bidder=1), "9C AC JC 9D", set()),
+        ("spiteful", state_near_end("9C KS", "AC QS", "JC JS", "9D JD", bidder=3), "9C AC JC 9D", set()),
+        ("spiteful", state_of_play(), OPEN, set()),
         # Hasty players lead tens, aces and trumps early in the hand.
-        ("hasty", playing(), "9D", set()),
-        ("hasty", playing(), "10D", {0}),
-        ("hasty", playing(), "9D AD JD 9H 9C", set()),
-        ("hasty", playing(), "9D AD JD 9H KD", {1}),
-        ("hasty", playing(), "9D AD JD 9H AC", {1}),
-        ("hasty", ending(*TWO_LEFT), "AC", set()),
+        ("hasty", state_of_play(), "9D", set()),
+        ("hasty", state_of_play(), "10D", {0}),
+        ("hasty", state_of_play(), "9D AD JD 9H 9C", set()),
+        ("hasty", state_of_play(), "9D AD JD 9H KD", {1}),
+        ("hasty", state_of_play(), "9D AD JD 9H AC", {1}),
+        ("hasty", state_near_end(*TWO_LEFT), "AC", set()),
     ],
 )
 def test_style_shows_in_moves(style: str, state: SixtySixState, cards: str, shown: set[int]) -> None:
@@ -67,7 +67,7 @@ def test_style_shows_in_moves(style: str, state: SixtySixState, cards: str, show
 
 @pytest.mark.parametrize(("bid", "daring"), [(2, set()), (3, set()), (5, {0})])
 def test_moon_has_its_own_daring_habit(bid: int, daring: set[int]) -> None:
-    assert showing_seats("daring", playing(bid=bid), "10D", habit=1) == daring
+    assert showing_seats("daring", state_of_play(bid=bid), "10D", habit=1) == daring
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_moon_has_its_own_daring_habit(bid: int, daring: set[int]) -> None:
     ids=["outbids the other team", "outbids the partner", "opens the bidding"],
 )
 def test_grumpy_bid_outbids_the_other_team(calls: tuple[int, ...], card: str, grumpy: set[int]) -> None:
-    state = call(dealt(), *calls).state
+    state = call(deal_hands(), *calls).state
     assert state.public.bidder == 2
     assert showing_seats("grumpy", state, card) == grumpy
 
@@ -90,7 +90,7 @@ def test_careful_bidder_has_points_for_a_higher_bid(
     bid: int, points: int, counts: bool, careful: set[int]
 ) -> None:
     """The trick is worth 13 points; a bid promises 33 each."""
-    state = ending(*TWO_LEFT, bid=bid, points=(points, 0), show_points=counts)
+    state = state_near_end(*TWO_LEFT, bid=bid, points=(points, 0), show_points=counts)
     assert showing_seats("careful", state, "AC 9C JC 9D") == careful
 
 
@@ -101,8 +101,8 @@ def test_careful_bidder_has_points_for_a_higher_bid(
     ("led", "stately"), [("0:9S 1:AS 2:KS 3:10S", {0}), ("0:QC 1:KC 2:10C 3:10S", set())]
 )
 def test_stately_player_has_led_another_suit_while_holding_its_trump(led: str, stately: set[int]) -> None:
-    state = ending("AC KS", "9C QS", "JC JS", "9D JD")
-    tricks = (Trick(plays(led), 1, 25), *state.public.tricks[1:])
+    state = state_near_end("AC KS", "9C QS", "JC JS", "9D JD")
+    tricks = (Trick(parse_plays(led), 1, 25), *state.public.tricks[1:])
     state = replace(state, public=replace(state.public, tricks=tricks))
     assert showing_seats("stately", state, "AC 9C JC 9D") == stately
     early = replace(state, public=replace(state.public, tricks=tricks[:3]))

@@ -9,13 +9,22 @@ from game.cardgames.sixty_six.rules.inference import cards_ruled_out, excluded_c
 from game.cardgames.sixty_six.rules.legality import FREE, winning_play
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
-from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, playing, plays, suit_of
+from tests.cardgames.sixty_six.deals import (
+    CLUBS,
+    card,
+    deal_hands,
+    names,
+    parse_plays,
+    play,
+    state_of_play,
+    suit_of,
+)
 
 
 def view_after(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
     """Return a spectator's view after these tricks."""
     suit = suit_of(trump)
-    done = tuple(Trick(plays(trick), winning_play(plays(trick), suit)[0], 0) for trick in tricks)
+    done = tuple(Trick(parse_plays(trick), winning_play(parse_plays(trick), suit)[0], 0) for trick in tricks)
     return SixtySixView(
         None,
         SixtySixOptions(**options),
@@ -29,18 +38,18 @@ def view_after(*tricks: str, trump: str = "C", **options: object) -> SixtySixVie
     )
 
 
-def lacking(view: SixtySixView, seat: int) -> str:
+def excluded_names(view: SixtySixView, seat: int) -> str:
     """Return the cards that a seat has shown not to hold, without those already played."""
     gone = {one for trick in view.tricks for _seat, one in trick.plays} | {one for _seat, one in view.trick}
     return names(tuple(sorted(excluded_cards(view)[seat] - gone)))
 
 
 def test_only_own_hand_is_known_before_the_first_card() -> None:
-    view = SIXTY_SIX.view(dealt(), 0)
+    view = SIXTY_SIX.view(deal_hands(), 0)
     own = set(view.hand)
     assert excluded_cards(view)[0] == set(range(24)) - own
     assert [set(cards) for cards in excluded_cards(view)[1:]] == [own] * 3
-    assert excluded_cards(SIXTY_SIX.view(dealt(), None)) == (frozenset(),) * 4
+    assert excluded_cards(SIXTY_SIX.view(deal_hands(), None)) == (frozenset(),) * 4
 
 
 def test_empty_hand_holds_nothing() -> None:
@@ -48,7 +57,7 @@ def test_empty_hand_holds_nothing() -> None:
 
 
 def test_played_cards_are_in_no_hand() -> None:
-    state = play(playing(), "9D").state
+    state = play(state_of_play(), "9D").state
     assert all(card("9D") in cards for cards in excluded_cards(state.public))
 
 
@@ -60,9 +69,9 @@ OTHER_SUIT = replace(view_after("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, 
     ("view", "missing"),
     [
         # §5.4, §10.7: a king or queen led without a marriage has no mate, whatever was declared before.
-        (play(playing(), "QD").state.public, {0: "KD"}),
-        (play(playing(announce="manual"), "QD").state.public, {0: ""}),
-        (play(playing(), "10D").state.public, {0: ""}),
+        (play(state_of_play(), "QD").state.public, {0: "KD"}),
+        (play(state_of_play(announce="manual"), "QD").state.public, {0: ""}),
+        (play(state_of_play(), "10D").state.public, {0: ""}),
         (OTHER_SUIT, {0: "KD"}),
         # §4.1, §4.4: a seat that doesn't follow has none of the suit, nor trumps if it discards.
         (view_after("0:AH 1:JD 2:9H 3:JH"), {1: "9C JC QC KC 10C AC QH KH 10H", 3: ""}),
@@ -86,7 +95,7 @@ OTHER_SUIT = replace(view_after("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, 
     ],
 )
 def test_cards_that_seats_have_shown_not_to_hold(view: SixtySixView, missing: dict[int, str]) -> None:
-    assert {seat: lacking(view, seat) for seat in missing} == missing
+    assert {seat: excluded_names(view, seat) for seat in missing} == missing
 
 
 def test_lead_rules_out_no_cards() -> None:
@@ -96,15 +105,15 @@ def test_lead_rules_out_no_cards() -> None:
 
 def test_marriage_shows_where_the_mate_is() -> None:
     """§5.1."""
-    view = play(playing(), "KC").state.public
+    view = play(state_of_play(), "KC").state.public
     assert held_cards(view) == (frozenset(parse_cards("QC")), *(frozenset(),) * 3)
-    assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
+    assert [excluded_names(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
 
 
 def test_hand_laid_aside_shows_nothing() -> None:
     """§6.1."""
-    state = play(playing(bid=5), "KC AC 9H").state
-    assert lacking(state.public, 2) == "QC"
+    state = play(state_of_play(bid=5), "KC AC 9H").state
+    assert excluded_names(state.public, 2) == "QC"
     own = SIXTY_SIX.view(state, 2)
     assert held_cards(own)[2] == frozenset(own.hand)
     assert card("JC") in excluded_cards(own)[1]

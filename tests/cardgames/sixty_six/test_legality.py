@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.rules.legality import (
     winning_play,
 )
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, card, plays, suit_of
+from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, card, parse_plays, suit_of
 
 DECK = [rank + suit for suit in "CDHS" for rank in "9JQKTA"]
 SITUATIONS = 1500
@@ -104,8 +104,8 @@ def test_deck_has_the_engines_order() -> None:
 
 def test_duty_in_a_trick() -> None:
     """§3.1, §4: there is no duty to trump if trumps were led, or if there are none."""
-    usual, trick = SixtySixOptions(), plays("0:KH")
+    usual, trick = SixtySixOptions(), parse_plays("0:KH")
     assert duty_of(0, (), CLUBS, usual) == FREE == Duty(None, None, None, None)
     assert duty_of(1, trick, CLUBS, usual) == Duty(HEARTS, card("KH"), CLUBS, None)
     assert duty_of(1, trick, HEARTS, usual) == duty_of(1, trick, None, usual) == Duty(HEARTS, card("KH"))
-    assert duty_of(2, plays("0:KH 1:QC"), CLUBS, usual) == Duty(HEARTS, None, CLUBS, card("QC"))
+    assert duty_of(2, parse_plays("0:KH 1:QC"), CLUBS, usual) == Duty(HEARTS, None, CLUBS, card("QC"))

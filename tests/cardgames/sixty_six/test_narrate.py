@@ -33,18 +33,18 @@ from tests.cardgames.sixty_six.deals import (
     SPADES,
     call,
     card,
-    dealt,
-    ending,
+    deal_hands,
+    parse_plays,
     play,
-    playing,
-    plays,
+    state_near_end,
+    state_of_play,
 )
 
 NAMES = ("Ann", "Bob", "Celia", "Dot")
 TERSE, NORMAL, FULL = Verbosity
 
 
-def narrated(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
+def captions_of(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
     """Return an event's words at each verbosity, for this seat or a spectator of the same table."""
     before = replace(before, seat=seat)
     after = SIXTY_SIX.apply_event(before, event)
@@ -52,19 +52,19 @@ def narrated(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -
 
 
 def view_to_bid() -> SixtySixView:
-    return SIXTY_SIX.view(dealt(), 0)
+    return SIXTY_SIX.view(deal_hands(), 0)
 
 
 def view_to_lead(**options: object) -> SixtySixView:
     """Return the view of seat 0, which has won the auction and is to lead."""
-    return SIXTY_SIX.view(playing(**options), 0)
+    return SIXTY_SIX.view(state_of_play(**options), 0)
 
 
 def view_of_trick(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
-    return replace(SIXTY_SIX.view(ending(), 0), trick=plays(trick), trump=trump, **changes)
+    return replace(SIXTY_SIX.view(state_near_end(), 0), trick=parse_plays(trick), trump=trump, **changes)
 
 
-def scored(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> HandScored:
+def score_of_hand(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> HandScored:
     """Return the score of a hand with 70 points (20 of them from a marriage) against 60."""
     after = (3 + change[0], 4 + change[1])
     return HandScored(1, bidder, bid, made, (50, 60), (20, 0), (70, 60), (2, 1), change, (3, 4), after)
@@ -222,7 +222,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ("Bob wins 15.", "Bob wins the trick: 15 points.", "Bob wins trick 6: 15 points."),
     ),
     (
-        scored(2, True, (2, 1)),
+        score_of_hand(2, True, (2, 1)),
         view_to_lead(),
         (
             "Your team makes its 2: plus 2. Bob and Dot: plus 1. Score: your team 5, Bob and Dot 5.",
@@ -233,7 +233,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (
-        scored(3, False, (2, -3), bidder=1),
+        score_of_hand(3, False, (2, -3), bidder=1),
         view_to_lead(),
         (
             "Bob and Dot are set: minus 3. Your team: plus 2. Score: your team 5, Bob and Dot 1.",
@@ -244,7 +244,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (
-        scored(5, False, (-5, 1)),
+        score_of_hand(5, False, (-5, 1)),
         view_to_lead(),
         (
             "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your team minus 2, Bob and Dot 5.",
@@ -256,7 +256,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (
-        scored(5, True, (0, 5), bidder=3),
+        score_of_hand(5, True, (0, 5), bidder=3),
         view_to_lead(),
         (
             "Dot shoots the Moon: plus 5. Your team: nothing. Score: your team 3, Bob and Dot 9.",
@@ -280,7 +280,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
 
 @pytest.mark.parametrize(("event", "before", "words"), EVENTS)
 def test_events(event: SixtySixEvent, before: SixtySixView, words: tuple[str | None, ...]) -> None:
-    assert narrated(event, before) == words
+    assert captions_of(event, before) == words
 
 
 def test_every_kind_of_event_has_words() -> None:
@@ -288,25 +288,27 @@ def test_every_kind_of_event_has_words() -> None:
 
 
 def test_opponents_hear_their_own_side() -> None:
-    assert narrated(scored(2, False, (-2, 1)), view_to_lead(), seat=3)[0] == (
+    assert captions_of(score_of_hand(2, False, (-2, 1)), view_to_lead(), seat=3)[0] == (
         "Ann and Celia are set: minus 2. Your team: plus 1. Score: your team 5, Ann and Celia 1."
     )
-    assert narrated(BidMade(1, 2), view_to_bid(), seat=3)[1] == "Your partner bids 2: 66 points."
-    assert narrated(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), view_to_lead(), seat=3)[1] == (
+    assert captions_of(BidMade(1, 2), view_to_bid(), seat=3)[1] == "Your partner bids 2: 66 points."
+    assert captions_of(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), view_to_lead(), seat=3)[1] == (
         "You and Bob win the match, 10 to 6!"
     )
 
 
 def test_spectator_hears_everybodys_name() -> None:
     assert (
-        narrated(RoundStarted(1, 3, 0), view_to_bid(), None)[0]
+        captions_of(RoundStarted(1, 3, 0), view_to_bid(), None)[0]
         == "Hand 1. Ann and Celia against Bob and Dot."
     )
-    assert narrated(BidMade(0, 2), view_to_bid(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
-    assert narrated(MarriageAnnounced(2, SPADES, 20), view_to_lead(), None)[1] == (
+    assert (
+        captions_of(BidMade(0, 2), view_to_bid(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
+    )
+    assert captions_of(MarriageAnnounced(2, SPADES, 20), view_to_lead(), None)[1] == (
         "Marriage in spades: 20 for Ann and Celia."
     )
-    assert narrated(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), view_to_lead(), None)[1] == (
+    assert captions_of(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), view_to_lead(), None)[1] == (
         "Ann and Celia win the match, 10 to 6."
     )
     assert NARRATOR.ask(replace(view_to_lead(), seat=None), NAMES) == ""
@@ -314,7 +316,7 @@ def test_spectator_hears_everybodys_name() -> None:
 
 def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:
     view = view_of_trick("0:AS 1:10S 2:9S 3:9C", options=view_to_lead(show_points=False).options)
-    assert narrated(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
+    assert captions_of(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
     assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
 
@@ -341,7 +343,7 @@ def test_focused_lead_names_its_marriage_and_the_trump_it_makes() -> None:
     assert manual == (
         "Queen of clubs, 3 points. Marriage: 40 points if you declare it. It makes clubs trump."
     )
-    later = replace(view_to_lead(), tricks=SIXTY_SIX.view(ending(), 0).tricks, trump=HEARTS)
+    later = replace(view_to_lead(), tricks=SIXTY_SIX.view(state_near_end(), 0).tricks, trump=HEARTS)
     assert NARRATOR.focus_card(later, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."
 
 
@@ -368,7 +370,7 @@ def test_focused_card_says_whether_it_may_be_played(hand: str, trick: str, one: 
 
 
 def test_hand_laid_aside_is_described_as_such() -> None:
-    view = SIXTY_SIX.view(playing(bid=5), 2)
+    view = SIXTY_SIX.view(state_of_play(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
     assert NARRATOR.hand(view).endswith("It’s laid aside.")
     assert NARRATOR.seat(view, 2, NAMES) == "You: hand laid aside."
@@ -386,7 +388,7 @@ def test_bids_say_what_they_promise() -> None:
 
 
 def test_answers_to_queries_during_a_hand() -> None:
-    view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
+    view = SIXTY_SIX.view(call(deal_hands(), 0, 1).state, 0)
     assert NARRATOR.turn(view, NAMES) == "Your partner bids next. Bids: you passed, Bob 1."
     assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
     assert NARRATOR.trick(view, NAMES) == "No cards on the table. No trumps yet."
@@ -399,7 +401,7 @@ def test_answers_to_queries_during_a_hand() -> None:
         == "Your hand: queen and king of clubs; nine, queen and ten of diamonds; jack of spades."
     )
 
-    state = play(playing(), "KC AC JC").state
+    state = play(state_of_play(), "KC AC JC").state
     view = SIXTY_SIX.view(state, 2)
     assert NARRATOR.turn(view, NAMES) == "Dot plays next. Your partner’s 1 stands: 33 points."
     assert NARRATOR.trick(view, NAMES) == (
@@ -425,19 +427,19 @@ def test_answers_to_queries_during_a_hand() -> None:
 
 
 def test_card_points_say_what_the_bidders_still_need() -> None:
-    view = SIXTY_SIX.view(playing(bid=4), 1)
+    view = SIXTY_SIX.view(state_of_play(bid=4), 1)
     assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
-    assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
+    assert NARRATOR.card_points(SIXTY_SIX.view(state_of_play(bid=5), 1), NAMES).endswith(
         "No tricks yet. The Moon needs all 6."
     )
 
 
 def test_marriages_that_need_a_trick_do_not_count_before_it() -> None:
-    view = SIXTY_SIX.view(play(playing(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
+    view = SIXTY_SIX.view(play(state_of_play(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
     assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 17. Your 1 needs 33 more."
 
 
 def test_moon_without_trumps_in_words() -> None:
-    view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
+    view = SIXTY_SIX.view(state_of_play(bid=5, moon="no_trump"), 0)
     assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

@@ -10,7 +10,15 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.reasons import outlook, reason
-from tests.cardgames.sixty_six.deals import HEARTS, call, card, dealt, playing, plays, suit_of
+from tests.cardgames.sixty_six.deals import (
+    HEARTS,
+    call,
+    card,
+    deal_hands,
+    parse_plays,
+    state_of_play,
+    suit_of,
+)
 
 
 def why(view: SixtySixView, choice: SixtySixChoice) -> str:
@@ -22,10 +30,10 @@ def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: o
 
     `taken` are the earlier tricks, separated by bars, each won by its first seat.
     """
-    view = SIXTY_SIX.view(playing(**options), 0)
-    tricks = tuple(Trick(plays(one), plays(one)[0][0], 0) for one in taken.split("|") if one)
+    view = SIXTY_SIX.view(state_of_play(**options), 0)
+    tricks = tuple(Trick(parse_plays(one), parse_plays(one)[0][0], 0) for one in taken.split("|") if one)
     held = tuple(sorted(parse_cards(hand)))
-    on_table = plays(trick)
+    on_table = parse_plays(trick)
     sizes = [len(held)] * 4
     for seat, _card in on_table:
         sizes[seat] -= 1
@@ -64,7 +72,8 @@ def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: o
 )
 def test_reasons_for_calls(calls: tuple[int, ...], bid: int, words: str) -> None:
     state = call(
-        dealt("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH 9H KH QS 9S", "10H QH JD KS 10S AS"), *calls
+        deal_hands("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH 9H KH QS 9S", "10H QH JD KS 10S AS"),
+        *calls,
     ).state
     assert why(SIXTY_SIX.view(state, state.public.asked), Bid(bid)) == words
 
@@ -240,7 +249,7 @@ def test_comparison_with_the_next_best_choice() -> None:
 
 
 def test_comparison_of_bids() -> None:
-    view = SIXTY_SIX.view(dealt(), 0)
+    view = SIXTY_SIX.view(deal_hands(), 0)
     even = Decision(
         Bid(1), (Prospect(Bid(0), -0.5, 0.0), Prospect(Bid(1), -0.5, 0.0), Prospect(Bid(5), -4, 1.0))
     )
@@ -251,7 +260,7 @@ def test_comparison_of_bids() -> None:
 
 
 def test_comparison_of_a_declared_and_an_undeclared_marriage() -> None:
-    view = SIXTY_SIX.view(playing(announce="manual"), 0)
+    view = SIXTY_SIX.view(state_of_play(announce="manual"), 0)
     silent, declared = PlayCard(card("KC")), PlayCard(card("KC"), announce=True)
     decision = Decision(declared, (Prospect(silent, -1.0, 0.0), Prospect(declared, 0.0, 0.0)))
     words = reason(view, decision, silent)

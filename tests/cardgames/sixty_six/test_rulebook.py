@@ -44,7 +44,7 @@ from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, RuleText
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
-from tests.cardgames.sixty_six.deals import CLUBS, by_margin, names, scored
+from tests.cardgames.sixty_six.deals import CLUBS, hand_score, margin_and_result, names
 from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.pens import pen_of
 from tests.support.reading_rules import Reader
@@ -157,7 +157,7 @@ def test_no_other_card_is_as_good(example: str) -> None:
     """With all hands open: by the margin of points, or by ticks if the example is about a bid."""
     state = EXAMPLES[example].state
     view = state.public
-    worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
+    worth = by_ticks(view.bid) if example == "second_marriage" else margin_and_result
     each = OpenHand(HandPosition.from_view(view, state.hands), worth, team=0).values_by_card()
     good = {CHOICES.cards(view, choice)[0] for choice in ANSWERS[example].good()}
     assert good <= each.keys()
@@ -276,12 +276,12 @@ def test_bid_of_four_needs_a_marriage() -> None:
 def test_quiz_on_made_bids_follows_the_scoring() -> None:
     """§7.5, and §6.3 for the Moon."""
     changes = [
-        scored(2, (65, 55)).change[0],
-        scored(2, (105, 15)).change[0],
-        scored(2, (85, 35)).change[1],
-        scored(5, (110, 10), won=(5, 1)).change[0],
-        scored(5, (50, 70), won=(5, 1)).change[1],
-        scored(4, (120, 0), won=(6, 0)).change[0],
+        hand_score(2, (65, 55)).change[0],
+        hand_score(2, (105, 15)).change[0],
+        hand_score(2, (85, 35)).change[1],
+        hand_score(5, (110, 10), won=(5, 1)).change[0],
+        hand_score(5, (50, 70), won=(5, 1)).change[1],
+        hand_score(4, (120, 0), won=(6, 0)).change[0],
     ]
     assert [question.task.good[0] for question in MADE_OR_SET.questions] == [
         *map(score_change_words, changes)

@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import ticks_of, winning_team
 from game.engine.contract import StepResult
 from game.engine.match import Phase
-from tests.cardgames.sixty_six.deals import ending, play, scored
+from tests.cardgames.sixty_six.deals import hand_score, play, state_near_end
 
 
 @pytest.mark.parametrize(
@@ -26,32 +26,32 @@ NEEDS_TRICK = {"marriage_needs_trick": True}
     ("result", "after"),
     [
         # §7.2: a total is tricks and marriages; the second one is the highest possible.
-        (scored(1, (50, 70), (40, 20)), {"totals": (90, 90), "ticks": (2, 2)}),
-        (scored(4, (120, 0), (100, 0), won=(6, 0)), {"totals": (220, 0), "change": (6, 0)}),
+        (hand_score(1, (50, 70), (40, 20)), {"totals": (90, 90), "ticks": (2, 2)}),
+        (hand_score(4, (120, 0), (100, 0), won=(6, 0)), {"totals": (220, 0), "change": (6, 0)}),
         # §7.4, §7.5: the other team always scores its ticks.
-        (scored(1, (85, 35)), {"change": (2, 1)}),
-        (scored(3, (85, 35)), {"change": (-3, 1)}),
-        (scored(1, (35, 85), bidder=1), {"change": (1, 2)}),
+        (hand_score(1, (85, 35)), {"change": (2, 1)}),
+        (hand_score(3, (85, 35)), {"change": (-3, 1)}),
+        (hand_score(1, (35, 85), bidder=1), {"change": (1, 2)}),
         # §7.3, §7.5: extra ticks count for the bidders, as 105 points do after a bid of 2; with 65, it's set.
-        (scored(2, (65, 55), (40, 0)), {"made": True, "change": (3, 1)}),
-        (scored(2, (65, 55)), {"made": False, "ticks": (1, 1), "change": (-2, 1)}),
+        (hand_score(2, (65, 55), (40, 0)), {"made": True, "change": (3, 1)}),
+        (hand_score(2, (65, 55)), {"made": False, "ticks": (1, 1), "change": (-2, 1)}),
         # §6.3: many points don't make a Moon; §6.4: the other team scores what it makes.
-        (scored(5, (100, 20), (60, 0), won=(5, 1)), {"change": (-5, 0)}),
-        (scored(5, (100, 0), (100, 0), won=(6, 0)), {"change": (5, 0)}),
-        (scored(5, (20, 60), (0, 20), won=(1, 5)), {"change": (-5, 2)}),
-        (scored(5, (60, 20), (20, 0), won=(1, 5), bidder=3), {"change": (2, -5)}),
+        (hand_score(5, (100, 20), (60, 0), won=(5, 1)), {"change": (-5, 0)}),
+        (hand_score(5, (100, 0), (100, 0), won=(6, 0)), {"change": (5, 0)}),
+        (hand_score(5, (20, 60), (0, 20), won=(1, 5)), {"change": (-5, 2)}),
+        (hand_score(5, (60, 20), (20, 0), won=(1, 5), bidder=3), {"change": (2, -5)}),
         # §10.9: a Moon may be worth six.
-        (scored(5, (80, 0), won=(6, 0), moon_value=6), {"change": (6, 0)}),
-        (scored(5, (60, 20), won=(5, 1), moon_value=6), {"change": (-6, 0)}),
-        (scored(4, (20, 100), won=(3, 3), moon_value=6), {"change": (-4, 3)}),
+        (hand_score(5, (80, 0), won=(6, 0), moon_value=6), {"change": (6, 0)}),
+        (hand_score(5, (60, 20), won=(5, 1), moon_value=6), {"change": (-6, 0)}),
+        (hand_score(4, (20, 100), won=(3, 3), moon_value=6), {"change": (-4, 3)}),
         # §5.3: a bid can be made by marriages alone; §10.6: with the option, its team needs a trick.
-        (scored(1, (0, 120), (40, 0), won=(0, 6)), {"made": True, "change": (1, 3)}),
+        (hand_score(1, (0, 120), (40, 0), won=(0, 6)), {"made": True, "change": (1, 3)}),
         (
-            scored(1, (0, 120), (40, 0), won=(0, 6), **NEEDS_TRICK),
+            hand_score(1, (0, 120), (40, 0), won=(0, 6), **NEEDS_TRICK),
             {"made": False, "totals": (0, 120), "change": (-1, 3)},
         ),
-        (scored(1, (0, 120), (40, 0), won=(1, 5), **NEEDS_TRICK), {"made": True, "marriages": (40, 0)}),
-        (scored(1, (120, 0), (20, 60), won=(6, 0), **NEEDS_TRICK), {"marriages": (20, 0)}),
+        (hand_score(1, (0, 120), (40, 0), won=(1, 5), **NEEDS_TRICK), {"made": True, "marriages": (40, 0)}),
+        (hand_score(1, (120, 0), (20, 60), won=(6, 0), **NEEDS_TRICK), {"marriages": (20, 0)}),
     ],
 )
 def test_score_of_a_hand(result: HandScored, after: dict[str, object]) -> None:
@@ -61,8 +61,8 @@ def test_score_of_a_hand(result: HandScored, after: dict[str, object]) -> None:
 @pytest.mark.parametrize("bid", [1, 2, 3, 4])
 def test_exactly_enough_points_make_the_bid(bid: int) -> None:
     """§7.3."""
-    assert scored(bid, (33 * bid, 0)).made
-    assert not scored(bid, (33 * bid - 1, 0)).made
+    assert hand_score(bid, (33 * bid, 0)).made
+    assert not hand_score(bid, (33 * bid - 1, 0)).made
 
 
 # -- §7.3: a bid that is set costs what was bid, and scores nothing -----------------------------------
@@ -74,11 +74,11 @@ def test_set_bid_costs_the_bid_whatever_was_missing(bid: int, bidder: int) -> No
     team = bidder % 2
     for points in (0, 33 * bid - 1):
         pair = (points, 0) if team == 0 else (0, points)
-        assert scored(bid, pair, bidder=bidder).change[team] == -bid
+        assert hand_score(bid, pair, bidder=bidder).change[team] == -bid
 
 
 def test_score_goes_down() -> None:
-    state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=2, score=(1, 4))
+    state = state_near_end("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=2, score=(1, 4))
     state, events = play(state, "KS AS 9S JS")
     result = events[-1]
     assert (result.before, result.change, result.after) == ((1, 4), (-2, 1), (-1, 5))
@@ -90,7 +90,7 @@ def test_score_goes_down() -> None:
 
 
 def test_match_continues_with_scores_far_below_zero() -> None:
-    state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=4, score=(-66, -3))
+    state = state_near_end("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=4, score=(-66, -3))
     state, _ = play(state, "KS AS 9S JS")
     assert state.public.score == (-70, -2)
     assert SIXTY_SIX.ranking(state) is None
@@ -103,7 +103,7 @@ def test_match_continues_with_scores_far_below_zero() -> None:
 
 def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> StepResult:
     """Play the end of a hand with 70 points for seats 0 and 2 and 50 for the others: two ticks to one."""
-    state = ending(
+    state = state_near_end(
         "AS QH", "9S JH", "10S KH", "JS 9H", points=(38, 50), bid=bid, bidder=bidder, score=score, **options
     )
     return play(state, "AS 9S 10S JS")

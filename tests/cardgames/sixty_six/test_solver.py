@@ -29,7 +29,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.legality import legal_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
-from tests.cardgames.sixty_six.deals import by_margin
+from tests.cardgames.sixty_six.deals import margin_and_result
 from tests.support.sampling import sampled
 
 USUAL = SixtySixOptions()
@@ -46,11 +46,11 @@ POINTS = (0, 2, 3, 4, 10, 11)
 
 def solve(position: HandPosition, options: SixtySixOptions = USUAL, team: int | None = None) -> HandResult:
     """Return the result for the team (by default, of the seat to play) if both play for the margin."""
-    return OpenHand(position, by_margin, options, team).value()[1]
+    return OpenHand(position, margin_and_result, options, team).value()[1]
 
 
 def solve_all(position: HandPosition) -> dict[int, HandResult]:
-    values = OpenHand(position, by_margin).values_by_card()
+    values = OpenHand(position, margin_and_result).values_by_card()
     return {card: result for card, (_margin, result) in values.items()}
 
 
@@ -60,7 +60,7 @@ def takes_all(position: HandPosition, options: SixtySixOptions = USUAL, team: in
 
 
 WORTHS = {
-    "margin": by_margin,
+    "margin": margin_and_result,
     "own total": lambda result: result.own,
     "fewest for the opponents": lambda result: -result.other,
     "bid of one": by_ticks(1),
@@ -256,7 +256,9 @@ def test_best_play_by_both_teams_ends_in_the_predicted_result(hands: int) -> Non
         while scored is None:
             ((seat, choices),) = SIXTY_SIX.pending(state).items()
             open_hand = SIXTY_SIX.view(state, None)
-            hand = OpenHand(HandPosition.from_view(open_hand, state.hands), by_margin, options, team=0)
+            hand = OpenHand(
+                HandPosition.from_view(open_hand, state.hands), margin_and_result, options, team=0
+            )
             values = hand.values_by_card()
             assert set(values) == {choice.card for choice in choices}
             best = (max if seat % 2 == 0 else min)(values.values())
@@ -296,7 +298,7 @@ def test_whole_deals(deals: int) -> None:
         best = solve(deal)
         values = solve_all(deal)
         assert set(values) == set(cards_in(deal.hands[deal.leader]))
-        assert max(values.values(), key=by_margin) == best
+        assert max(values.values(), key=margin_and_result) == best
         assert min(best[:2]) >= 0
         assert best.own + best.other in range(120, 221, 20)
         # Best play for the other team has the same margin; only ties may be broken differently.

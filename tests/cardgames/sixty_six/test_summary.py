@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.words.names import bid_name
 from game.cardgames.sixty_six.words.scores import summary_of
 from game.voice.summary import Summary
-from tests.cardgames.sixty_six.deals import dealt, ending, first_of, play, scored
+from tests.cardgames.sixty_six.deals import deal_hands, first_of, hand_score, play, state_near_end
 from tests.contract.random_matches import random_match
 from tests.support.messages import assert_messages
 
@@ -27,7 +27,7 @@ LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
 
 
 def test_summary_of_a_made_bid() -> None:
-    found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
+    found = summary(state_near_end(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
     assert found.verdict == "You bid 1: made! 58 points, 33 needed."
     assert found.limit == 10
     own, other = found.lines
@@ -38,7 +38,7 @@ def test_summary_of_a_made_bid() -> None:
 
 
 def test_summary_of_a_set_bid_and_a_score_below_zero() -> None:
-    found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
+    found = summary(state_near_end(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
     assert found.verdict == "Ann bid 2: set. 38 points, 66 needed."
     own, other = found.lines
     assert (own.seats, own.points, own.total) == ((1, 3), 2, 2)
@@ -46,7 +46,7 @@ def test_summary_of_a_set_bid_and_a_score_below_zero() -> None:
 
 
 def test_summary_names_marriages() -> None:
-    found = summary(ending("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60)), "KC 9D 9C 9H")
+    found = summary(state_near_end("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60)), "KC 9D 9C 9H")
     assert found.lines[0].notes == "4 tricks · 13 points · 40 for marriages · 53 in all · 1 tick"
 
 
@@ -58,19 +58,19 @@ def test_summary_names_marriages() -> None:
     ],
 )
 def test_summary_of_a_moon(won: tuple[int, int], words: str) -> None:
-    event = scored(5, (60, 20), won=won, bidder=2)
-    assert summary_of(dealt().public, event, NAMES).verdict == words
+    event = hand_score(5, (60, 20), won=won, bidder=2)
+    assert summary_of(deal_hands().public, event, NAMES).verdict == words
 
 
 def test_moon_scores_ticks_only_for_the_opponents() -> None:
     """§6.3, §6.4."""
-    lines = summary_of(dealt().public, scored(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
+    lines = summary_of(deal_hands().public, hand_score(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
     notes = {line.seat: line.notes for line in lines}
     assert notes == {0: "0 tricks · 70 points", 1: "0 tricks · 40 points · 1 tick"}
 
 
 def test_spectator_sees_both_teams() -> None:
-    found = summary(ending(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
+    found = summary(state_near_end(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
     assert {line.seats for line in found.lines} == {(0, 2), (1, 3)}
     assert found.verdict.startswith("Ann bid 1")
 

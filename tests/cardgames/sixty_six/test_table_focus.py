@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.cardgames.sixty_six.table.focus import Spot, all_calls, answers
-from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
+from tests.cardgames.sixty_six.deals import call, card, deal_hands, play, state_of_play
 from tests.cardgames.sixty_six.seated import Seated
 from tests.support.screen_text import ScreenText
 from tests.support.virtual_pad import VirtualPad
@@ -20,7 +20,7 @@ from tests.support.virtual_pad import VirtualPad
 
 def bob() -> Seated:
     """Return the table of Bob, who holds AC 10C 9C and must beat Ann's king of clubs (§11)."""
-    seated = Seated(seat=1, state=play(playing(), "KC").state)
+    seated = Seated(seat=1, state=play(state_of_play(), "KC").state)
     seated.commits = False
     return seated
 
@@ -73,7 +73,7 @@ def test_legal_card_can_be_played() -> None:
 
 
 def test_nothing_is_refused_while_others_play() -> None:
-    seated = Seated(seat=2, state=play(playing(), "KC").state)
+    seated = Seated(seat=2, state=play(state_of_play(), "KC").state)
     assert not dimmed_cards(seated.table.view)
     seated.key("right")
     seated.key("return")
@@ -85,7 +85,7 @@ def test_nothing_is_refused_while_others_play() -> None:
 
 
 def table_after_calls(*calls: int, **options: object) -> Seated:
-    seated = Seated(seat=len(calls), state=call(dealt(**options), *calls).state, **options)
+    seated = Seated(seat=len(calls), state=call(deal_hands(**options), *calls).state, **options)
     seated.commits = False
     return seated
 
@@ -135,7 +135,7 @@ def test_hand_can_be_inspected_but_not_played_during_the_auction() -> None:
 
 
 def test_marriage_can_be_declared_or_not() -> None:
-    seated = Seated(state=playing(announce="manual"), announce="manual")
+    seated = Seated(state=state_of_play(announce="manual"), announce="manual")
     seated.commits = False
     table = seated.table
     seated.click(Spot(Zone.HAND, card("KC")))
@@ -156,7 +156,7 @@ def test_marriage_can_be_declared_or_not() -> None:
 
 
 def test_king_is_led_without_a_question_if_marriages_are_automatic() -> None:
-    seated = Seated(state=playing())
+    seated = Seated(state=state_of_play())
     seated.commits = False
     seated.click(Spot(Zone.HAND, card("KC")))
     assert seated.made == [PlayCard(card("KC"))]
@@ -166,7 +166,7 @@ def test_king_is_led_without_a_question_if_marriages_are_automatic() -> None:
 
 
 def second_trick() -> Seated:
-    seated = Seated(seat=1, state=play(playing(), "KC AC JC 9H").state)
+    seated = Seated(seat=1, state=play(state_of_play(), "KC AC JC 9H").state)
     seated.commits = False
     return seated
 
@@ -194,7 +194,7 @@ def test_keys_read_information(key: str, words: str) -> None:
 
 
 def test_hidden_card_points_are_not_read() -> None:
-    state = play(playing(show_points=False), "KC AC JC 9H").state
+    state = play(state_of_play(show_points=False), "KC AC JC 9H").state
     seated = Seated(seat=1, state=state, show_points=False)
     seated.key("p")
     assert seated.said == ["Card points aren’t shown in this match."]
@@ -233,7 +233,7 @@ def test_last_trick_can_be_shown_by_every_device() -> None:
 
 
 def test_winner_of_the_last_trick_is_named_in_the_smallest_window(text: ScreenText) -> None:
-    state = play(playing(), "KC AC JC 9H").state
+    state = play(state_of_play(), "KC AC JC 9H").state
     seated = Seated(seat=3, state=state, size=(960, 540), scale=1.5)
     seated.key("l")
     text.drawn.clear()
@@ -328,7 +328,7 @@ def test_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated])
 
 
 def test_hint_tags_a_marriage_card_by_its_better_choice() -> None:
-    table = Seated(state=playing(announce="manual"), announce="manual").table
+    table = Seated(state=state_of_play(announce="manual"), announce="manual").table
     king = card("KC")
     found = (Prospect(PlayCard(king, announce=True), 2.0, 0.0), Prospect(PlayCard(king), -1.0, 0.0))
     table.advise(Decision(found[0].choice, found), figures=True)

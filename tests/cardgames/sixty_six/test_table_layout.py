@@ -48,7 +48,7 @@ from game.tables.raft.speech import speech_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
-from tests.cardgames.sixty_six.deals import play, playing
+from tests.cardgames.sixty_six.deals import play, state_of_play
 from tests.cardgames.sixty_six.seated import Seated
 from tests.conftest import ROOT
 from tests.support.each_size import assert_apart, assert_fan_fits, each_size
@@ -273,7 +273,7 @@ TRICK = "KC AC JC 9H"
 
 
 def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
-    seated = Seated(state=play(playing(), "KC AC").state)
+    seated = Seated(state=play(state_of_play(), "KC AC").state)
     seated.key("v")
     for _ in range(3):
         seated.key("right")
@@ -284,7 +284,7 @@ def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
 def test_tag_of_a_resting_partner_is_one_line(
     window: tuple[int, int], user: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seated = Seated(state=playing(bid=5), size=window, scale=user)
+    seated = Seated(state=state_of_play(bid=5), size=window, scale=user)
     tags = spy(monkeypatch, seats, "draw_tag")
     seated.draw()
     (resting,) = [tag for tag in tags if "rests" in tag.args[1]]
@@ -292,7 +292,7 @@ def test_tag_of_a_resting_partner_is_one_line(
 
 
 def test_draw_choice_draws_only_bids(monkeypatch: pytest.MonkeyPatch) -> None:
-    seated = Seated(state=play(playing(), "KC AC").state)
+    seated = Seated(state=play(state_of_play(), "KC AC").state)
     coins = spy(monkeypatch, table_module, "draw_coin")
     area = FRect(20, 30, 160, 150)
     for choice, words in ((Bid(0), "Pass"), (Bid(2), "2"), (Bid(5), "Moon")):
@@ -307,7 +307,7 @@ def test_words_about_a_suit_do_not_cover_the_led_card(
     window: tuple[int, int], user: float, place: int
 ) -> None:
     seat = (-place) % 4
-    seated = Seated(seat=seat, state=play(playing(), "KC").state, size=window, scale=user)
+    seated = Seated(seat=seat, state=play(state_of_play(), "KC").state, size=window, scale=user)
     shown, layout = seated.table.model, seated.table.layout
     pen = seated.pen
     x, y = shown.beside_lead()
@@ -333,7 +333,7 @@ def test_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int, in
 
 def test_reason_of_a_hint_covers_no_won_trick() -> None:
     wide = []
-    for state in (playing(), play(playing(), TRICK).state):
+    for state in (state_of_play(), play(state_of_play(), TRICK).state):
         seated = Seated(state=state, size=(1280, 720))
         view, layout = seated.table.view, seated.table.layout
         # Five tricks of one team leave the least room.
@@ -360,7 +360,7 @@ def test_hint_does_not_cover_why_a_card_is_refused(
     window: tuple[int, int], user: float, code: str, narrow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That reason is complete and ends above the hint's plank; `narrow`: between full piles."""
-    seated = Seated(state=play(playing(), "KC").state, size=window, scale=user, seat=1)
+    seated = Seated(state=play(state_of_play(), "KC").state, size=window, scale=user, seat=1)
     fonts = shared_shapes().fonts
     monkeypatch.setattr(fonts, "language", load_cached(code, ROOT / "assets/catalogues")[0])
     if narrow:
@@ -381,7 +381,7 @@ def test_hint_does_not_cover_why_a_card_is_refused(
 
 
 def test_figures_rise_beside_the_newest_trick() -> None:
-    seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720))
+    seated = Seated(state=play(state_of_play(), TRICK).state, size=(1280, 720))
     view, shown = seated.table.view, seated.table.model
     (won,) = view.tricks
     x, y = shown.beside_pile(won.winner)
@@ -405,7 +405,7 @@ def test_open_hands_show_as_much_of_each_card_as_fits(count: int) -> None:
 
 def test_hints_have_no_small_words(text: ScreenText) -> None:
     """No letters are smaller than 13 pixels in a window of 1280 × 720."""
-    seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720), seat=1)
+    seated = Seated(state=play(state_of_play(), TRICK).state, size=(1280, 720), seat=1)
     choices = SIXTY_SIX.choices(seated.table.view)
     seated.table.advise(Decision(choices[-1], tuple([Prospect(one, 1.0, 0.1) for one in choices])))
     seated.frames(20)

@@ -22,7 +22,7 @@ from game.engine.contract import Choice
 from game.storage.settings import Settings
 from game.tables.focus import card_area
 from game.tables.table import TableServices
-from tests.cardgames.sixty_six.deals import call, card, dealt, ending, names, play, playing
+from tests.cardgames.sixty_six.deals import call, card, deal_hands, names, play, state_near_end, state_of_play
 from tests.cardgames.sixty_six.seated import Seated
 from tests.support.watching import FRAME, Watching
 
@@ -48,7 +48,7 @@ def table_at(state: SixtySixState, seat: int | None = 0, **how: object) -> Seate
 
 def test_partners_sit_opposite_and_the_next_seat_on_the_left() -> None:
     for seat in range(4):
-        view = SIXTY_SIX.view(dealt(), seat)
+        view = SIXTY_SIX.view(deal_hands(), seat)
         places = {relative_place(view, other): other for other in range(4)}
         assert places[BOTTOM] == seat
         assert places[TOP] == (seat + 2) % 4
@@ -64,7 +64,7 @@ def test_hand_is_sorted_by_suits_of_alternating_colours() -> None:
 def test_star_moves_when_the_better_card_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
     stars: list[object] = []
     monkeypatch.setattr(middle, "draw_star", lambda _pen, at, _size, _colour: stars.append(at))
-    seated = table_at(play(playing(), "KC").state)
+    seated = table_at(play(state_of_play(), "KC").state)
     seated.draw()
     seated.match.choose(1, PlayCard(card("AC")))
     for _ in range(4):
@@ -77,7 +77,7 @@ def test_star_moves_when_the_better_card_has_landed(monkeypatch: pytest.MonkeyPa
 
 
 def test_each_seat_has_its_own_call() -> None:
-    view = SIXTY_SIX.view(call(dealt(dealer=1), 0, 2).state, 0)
+    view = SIXTY_SIX.view(call(deal_hands(dealer=1), 0, 2).state, 0)
     assert [call_of(view, seat) for seat in range(4)] == [None, None, 0, 2]
     assert call_of(SIXTY_SIX.view(SIXTY_SIX.open(Seated().match.setup), 0), 1) is None
 
@@ -85,7 +85,7 @@ def test_each_seat_has_its_own_call() -> None:
 def test_call_is_hidden_while_its_duck_says_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
     monkeypatch.setattr(seats, "draw_speech", lambda _pen, words, *_args, **_how: called.append(str(words)))
-    seated = Seated(state=call(dealt(dealer=1), 0, 2).state)
+    seated = Seated(state=call(deal_hands(dealer=1), 0, 2).state)
     seated.draw()
     assert called == ["pass", "2!"]
     seated.table.model.remark(2, "All aboard!", chat=True)
@@ -95,7 +95,7 @@ def test_call_is_hidden_while_its_duck_says_something_else(monkeypatch: pytest.M
 
 
 def test_call_pops_up_and_the_highest_bid_stands() -> None:
-    seated = table_at(dealt())
+    seated = table_at(deal_hands())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
     assert seated.table.model.calling[0] == 0
@@ -108,7 +108,7 @@ def test_call_pops_up_and_the_highest_bid_stands() -> None:
 
 
 def test_hand_is_thrown_in_if_all_pass() -> None:
-    seated = table_at(dealt())
+    seated = table_at(deal_hands())
     for seat in range(4):
         seated.match.choose(seat, Bid(0))
     assert shouts(seated) == ["No bids!"]
@@ -116,7 +116,7 @@ def test_hand_is_thrown_in_if_all_pass() -> None:
 
 
 def test_trump_and_marriage_are_announced() -> None:
-    seated = table_at(playing())
+    seated = table_at(state_of_play())
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
@@ -128,7 +128,7 @@ def test_reduced_motion_shows_no_particles() -> None:
     services = TableServices(
         Settings(reduced_motion=True), sound=lambda sound, **_how: sounds.append(sound.value)
     )
-    seated = table_at(playing(), services=services)
+    seated = table_at(state_of_play(), services=services)
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert len(seated.table.stage.particles) == 0
@@ -136,7 +136,7 @@ def test_reduced_motion_shows_no_particles() -> None:
 
 
 def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
-    seated = table_at(playing())
+    seated = table_at(state_of_play())
     stage = seated.table.stage
     for seat, name in enumerate(("KC", "AC", "JC")):
         seated.match.choose(seat, PlayCard(card(name)))
@@ -158,7 +158,7 @@ def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
 
 
 def test_partner_of_a_moon_lays_the_hand_aside() -> None:
-    seated = table_at(call(dealt(), 0, 0).state)
+    seated = table_at(call(deal_hands(), 0, 0).state)
     seated.match.choose(2, Bid(MOON))
     assert shouts(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
@@ -171,7 +171,7 @@ def test_partner_of_a_moon_lays_the_hand_aside() -> None:
 
 
 def test_own_moon_is_played_alone() -> None:
-    seated = table_at(dealt())
+    seated = table_at(deal_hands())
     seated.match.choose(0, Bid(MOON))
     assert shouts(seated) == ["You bid Moon", "Moon!"]
     assert not seated.table.view.sits_out
@@ -183,7 +183,7 @@ def test_own_moon_is_played_alone() -> None:
     ("points", "words", "sound"), [((20, 0), "Made!", "fanfare"), ((0, 60), "Set!", "set")]
 )
 def test_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> None:
-    seated = table_at(ending("AC AS", "9D JD", "9C JC", "9H JH", points=points))
+    seated = table_at(state_near_end("AC AS", "9D JD", "9C JC", "9H JH", points=points))
     for seat, name in enumerate(("AC", "9D", "9C", "9H")):
         seated.match.choose(seat, PlayCard(card(name)))
     assert shouts(seated)[-1] == words
@@ -204,7 +204,7 @@ def test_deck_follows_the_players_settings() -> None:
 
 
 def test_table_starts_with_the_cards_already_played() -> None:
-    state = play(playing(), "KC AC").state
+    state = play(state_of_play(), "KC AC").state
     seated = Seated(seat=3, state=state)
     assert set(seated.table.stage.cards) == {*parse_cards("KC AC"), *state.hands[3]}
 
@@ -231,7 +231,7 @@ class Watched(Watching):
 
 
 def test_points_and_tricks_count_when_the_cards_arrive() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
@@ -250,7 +250,7 @@ def test_points_and_tricks_count_when_the_cards_arrive() -> None:
 
 
 def test_trick_goes_face_down_to_its_winners_side() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC JC 9H")
     watched.watch(lambda: None)
     stage = watched.seated.table.stage
@@ -262,7 +262,7 @@ def test_trick_goes_face_down_to_its_winners_side() -> None:
 
 
 def test_cards_of_a_trick_meet_at_the_best_one() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     stage, layout = watched.seated.table.stage, watched.seated.table.layout
@@ -275,7 +275,7 @@ def test_cards_of_a_trick_meet_at_the_best_one() -> None:
 
 
 def test_best_card_stays_in_place_until_the_others_arrive() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     stage, layout = watched.seated.table.stage, watched.seated.table.layout
@@ -291,7 +291,7 @@ def test_best_card_stays_in_place_until_the_others_arrive() -> None:
 
 
 def test_seats_play_one_after_the_other_on_a_beat() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC JC 9H")
     watched.watch(lambda: None)
     laid, won = watched.frames_of(ev.CardLaid), watched.frames_of(ev.TrickWon)
@@ -300,7 +300,7 @@ def test_seats_play_one_after_the_other_on_a_beat() -> None:
 
 
 def test_calls_also_come_on_a_beat() -> None:
-    watched = Watched(call(dealt(), 0).state)
+    watched = Watched(call(deal_hands(), 0).state)
     watched.choose((1, ev.Bid(0)), (2, ev.Bid(1)), (3, ev.Bid(0)))
     watched.watch(lambda: None)
     frames = [frame for frame, event in watched.begun if isinstance(event, ev.BidMade | ev.Passed)]
@@ -309,7 +309,7 @@ def test_calls_also_come_on_a_beat() -> None:
 
 
 def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.play(0, "KC AC")
     watched.until(ev.CardLaid, 2)
     ace = watched.seated.table.stage.cards[card("AC")]
@@ -320,7 +320,7 @@ def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
 
 
 def test_label_of_trump_changes_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.choose((0, ev.PlayCard(card("KC"))))
     written: list[str] = []
     monkeypatch.setattr(facts, "draw_tag", lambda _pen, words, *_how, **_more: written.append(words))
@@ -329,7 +329,7 @@ def test_label_of_trump_changes_only_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_trump_appears_on_its_coin_with_its_announcement() -> None:
-    watched = Watched(playing())
+    watched = Watched(state_of_play())
     watched.choose((0, ev.PlayCard(card("KC"))))
     watched.until(ev.CardLaid)
     trumps = watched.watch(lambda: (watched.shown.seen.trump, bool(watched.seated.table.stage.moments)))
@@ -338,7 +338,7 @@ def test_trump_appears_on_its_coin_with_its_announcement() -> None:
 
 
 def test_both_cards_of_a_marriage_are_shown() -> None:
-    watched = Watched(playing(), seat=1)
+    watched = Watched(state_of_play(), seat=1)
     watched.choose((0, ev.PlayCard(card("KC"))))
     watched.until(ev.MarriageAnnounced)
     queens: list[float] = []
@@ -349,7 +349,7 @@ def test_both_cards_of_a_marriage_are_shown() -> None:
 
 
 def test_score_changes_after_the_announcement() -> None:
-    watched = Watched(ending("AC AS", "9D JD", "9C JC", "9H JH", points=(20, 0)))
+    watched = Watched(state_near_end("AC AS", "9D JD", "9C JC", "9H JH", points=(20, 0)))
     watched.play(0, "AC 9D 9C 9H")
     watched.until(ev.HandScored)
     stage = watched.seated.table.stage
@@ -367,16 +367,16 @@ def largest_shift(state: SixtySixState, cards: str, *, still: bool) -> float:
 
 
 def test_table_shakes_only_for_high_stakes_and_never_with_reduced_motion() -> None:
-    quiet = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
+    quiet = Watched(play(state_of_play(), "KC AC JC 9H").state, seat=0)
     quiet.choose((1, ev.PlayCard(card("9C"))))
     assert max(quiet.watch(lambda: abs(quiet.shown.shift))) == 0  # type: ignore[type-var]
-    set_bid = ending("AC AS", "9D JD", "9C JC", "9H JH", points=(0, 60))
+    set_bid = state_near_end("AC AS", "9D JD", "9C JC", "9H JH", points=(0, 60))
     assert largest_shift(set_bid, "AC 9D 9C 9H", still=False) >= 4
     assert largest_shift(set_bid, "AC 9D 9C 9H", still=True) == 0
 
 
 def test_player_is_shocked_if_a_valuable_card_is_beaten() -> None:
-    state = dealt("10C 9C 9D 9H 9S JS", "AC JC JD JH QH QS", "KC QC QD KD KH KS", "10D 10H 10S AD AH AS")
+    state = deal_hands("10C 9C 9D 9H 9S JS", "AC JC JD JH QH QS", "KC QC QD KD KH KS", "10D 10H 10S AD AH AS")
     watched = Watched(call(state, 1, 0, 0, 0).state)
     watched.play(0, "10C AC")
     watched.watch(lambda: None)
@@ -385,7 +385,7 @@ def test_player_is_shocked_if_a_valuable_card_is_beaten() -> None:
 
 
 def test_open_details_close_on_the_next_event() -> None:
-    watched = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
+    watched = Watched(play(state_of_play(), "KC AC JC 9H").state, seat=0)
     seated = watched.seated
     seated.point(*seated.table.model.areas_of((LAST,))[LAST].center)
     assert seated.table.model.hovered == LAST

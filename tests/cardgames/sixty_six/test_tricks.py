@@ -22,26 +22,26 @@ from tests.cardgames.sixty_six.deals import (
     DIAMONDS,
     call,
     card,
-    dealt,
-    ending,
+    deal_hands,
     first_of,
     names,
+    parse_plays,
     play,
-    playing,
-    plays,
     setup,
+    state_near_end,
+    state_of_play,
     suit_of,
 )
 
 
 def test_first_card_led_makes_its_suit_trump() -> None:
-    state, events = play(playing(), "9D")
+    state, events = play(state_of_play(), "9D")
     assert events == (CardLaid(0, card("9D"), 1, False), TrumpMade(0, DIAMONDS))
     assert state.public.trump == DIAMONDS
 
 
 def test_later_leads_make_no_trump() -> None:
-    state, events = play(playing(), "KC AC JC 9H AH")
+    state, events = play(state_of_play(), "KC AC JC 9H AH")
     assert [event for event in events if isinstance(event, TrumpMade)] == [TrumpMade(0, CLUBS)]
     assert state.public.trump == CLUBS
 
@@ -59,21 +59,21 @@ def test_later_leads_make_no_trump() -> None:
     ],
 )
 def test_highest_trump_or_else_highest_card_of_the_led_suit_wins(trick: str, trump: str, winner: str) -> None:
-    assert NAMES[winning_play(plays(trick), suit_of(trump))[1]] == winner
+    assert NAMES[winning_play(parse_plays(trick), suit_of(trump))[1]] == winner
 
 
 def test_winner_takes_the_points_and_leads() -> None:
-    state, events = play(playing(), "KC AC JC 9H")
+    state, events = play(state_of_play(), "KC AC JC 9H")
     assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse_cards("KC AC JC 9H"), 17)
     assert state.public.asked == 1
     assert state.public.points == (0, 17)
     assert state.public.tricks_won == (0, 1)
     assert state.public.trick == ()
-    assert state.public.tricks[0].plays == plays("0:KC 1:AC 2:JC 3:9H")
+    assert state.public.tricks[0].plays == parse_plays("0:KC 1:AC 2:JC 3:9H")
 
 
 def test_cards_are_played_clockwise() -> None:
-    _, events = play(playing(), "KC AC JC 9H AH")
+    _, events = play(state_of_play(), "KC AC JC 9H AH")
     laid = [(event.seat, event.position) for event in events if isinstance(event, CardLaid)]
     assert laid == [(0, 1), (1, 2), (2, 3), (3, 4), (1, 1)]
 
@@ -82,7 +82,7 @@ def test_cards_are_played_clockwise() -> None:
 
 
 def test_everybodys_last_card_is_played_automatically() -> None:
-    state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
+    state = state_near_end("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
     state, events = play(state, "AC 9C JC KC")
     assert events[3:6] == (
         CardLaid(3, card("KC"), 4, False),
@@ -98,7 +98,7 @@ def test_everybodys_last_card_is_played_automatically() -> None:
 
 
 def test_only_legal_card_is_still_asked_for() -> None:
-    state = play(playing(), "KC AC").state
+    state = play(state_of_play(), "KC AC").state
     assert SIXTY_SIX.pending(state).keys() == {2}
     assert len(SIXTY_SIX.pending(state)[2]) == 1
 
@@ -124,14 +124,19 @@ def test_no_seat_is_asked_until_all_hands_are_dealt() -> None:
 
 def test_stages_of_a_hand() -> None:
     """§2.4"""
-    after = (dealt(), call(dealt(), 1, 0, 0).state, playing(), play(playing(), "KC AC JC 9H").state)
-    thrown_in = call(dealt(), 0, 0, 0, 0).state
+    after = (
+        deal_hands(),
+        call(deal_hands(), 1, 0, 0).state,
+        state_of_play(),
+        play(state_of_play(), "KC AC JC 9H").state,
+    )
+    thrown_in = call(deal_hands(), 0, 0, 0, 0).state
     assert [state.public.stage for state in (*after, thrown_in)] == ["bid", "bid", "play", "play", "idle"]
 
 
 def test_played_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
     """§3.1"""
-    before = playing()
+    before = state_of_play()
     after = play(before, "KC").state
     assert after.public.hand_sizes == (5, 6, 6, 6)
     assert after.public.asked == 1
@@ -153,7 +158,7 @@ def asked_after(state: SixtySixState, cards: str) -> list[tuple[str, int | None]
 
 def test_no_seat_is_asked_while_a_complete_trick_is_on_the_table() -> None:
     """§3.2"""
-    assert asked_after(playing(), "KC AC JC 9H") == [
+    assert asked_after(state_of_play(), "KC AC JC 9H") == [
         ("CardLaid", 1),
         ("TrumpMade", 1),
         ("MarriageAnnounced", 1),
@@ -166,7 +171,7 @@ def test_no_seat_is_asked_while_a_complete_trick_is_on_the_table() -> None:
 
 def test_no_seat_is_asked_for_the_last_trick() -> None:
     """§3.3"""
-    state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
+    state = state_near_end("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
     assert asked_after(state, "AC 9C JC KC")[3:] == [
         ("CardLaid", None),
         ("TrickWon", None),
@@ -185,7 +190,7 @@ def choices(state: object) -> str:
 
 
 def test_worked_example() -> None:
-    state, events = call(dealt(), 1, 0, 0, 0)
+    state, events = call(deal_hands(), 1, 0, 0, 0)
     assert events[-1] == AuctionWon(0, 1)
     state, events = play(state, "KC")
     assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))

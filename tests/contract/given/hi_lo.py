@@ -5,7 +5,7 @@ import random
 from msgspec.structs import replace
 
 from game.engine.contract import Setup
-from tests.hi_lo.players import redealt
+from tests.hi_lo.players import deal_again
 from tests.hi_lo.rules import HiLoOptions, HiLoState
 
 
@@ -14,4 +14,4 @@ def random_setup(chance: random.Random) -> Setup:
 
 
 def redeal(state: HiLoState, seat: int | None, chance: random.Random) -> HiLoState:
-    return redealt(replace(state.public, seat=seat), chance) if state.stock else state
+    return deal_again(replace(state.public, seat=seat), chance) if state.stock else state

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.game import MustBe18State
 from game.engine.contract import Setup
-from tests.cardgames.must_be_18 import standing
+from tests.cardgames.must_be_18 import positions
 
 
 def random_setup(chance: random.Random) -> Setup:
-    return standing.random_setup(chance.randint(2, 6), chance, rounds=chance.choice((1, 3)))
+    return positions.random_setup(chance.randint(2, 6), chance, rounds=chance.choice((1, 3)))
 
 
 def redeal(state: MustBe18State, seat: int | None, chance: random.Random) -> MustBe18State:

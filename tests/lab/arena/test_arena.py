@@ -36,7 +36,7 @@ def arena(*words: str, seats: str = "drake@2,duckling", matches: int = 4) -> int
     return line.run(["arena", "six_takes", "--seats", seats, "--matches", str(matches), *words])
 
 
-def report_of(
+def run_and_read(
     path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 4, code: int = 0
 ) -> dict[str, Any]:
     assert arena("--json", str(path), *words, seats=seats, matches=matches) == code
@@ -114,7 +114,7 @@ class Watcher(Agent[Any]):
         self._seen.append((self._name, "closed"))
 
 
-def watched(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+def watch_agents(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     seen: list[tuple[Any, ...]] = []
     monkeypatch.setattr(tournament, "make_agent", lambda _kit, spec, **_limits: Watcher(spec, seen))
     return seen
@@ -128,7 +128,7 @@ def plan_of(*contenders: str, line_up: tuple[int, ...], seed: int = 5, deals: in
 def test_every_hand_is_dealt_to_each_contender_equally_often(
     line_up: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = watched(monkeypatch)
+    seen = watch_agents(monkeypatch)
     names = ("drake", "duckling", "swan")[: max(line_up) + 1]
     plan = plan_of(*names, line_up=line_up)
     play_deal(plan, 0, BotPool())
@@ -142,7 +142,7 @@ def test_every_hand_is_dealt_to_each_contender_equally_often(
 
 
 def test_deals_differ_and_agents_are_made_and_closed_for_each_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = watched(monkeypatch)
+    seen = watch_agents(monkeypatch)
     plan = plan_of("drake", "duckling", line_up=(0, 1))
     play(plan, 1, lambda _deal: None)
     assert len({hand for _, seat, hand, *_ in (one for one in seen if one[1] != "closed")}) == 6
@@ -150,7 +150,7 @@ def test_deals_differ_and_agents_are_made_and_closed_for_each_match(monkeypatch:
 
 
 def test_agents_are_closed_after_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = watched(monkeypatch)
+    seen = watch_agents(monkeypatch)
 
     def interrupt(*_arguments: object) -> None:
         raise KeyboardInterrupt
@@ -163,8 +163,8 @@ def test_agents_are_closed_after_an_interrupt(monkeypatch: pytest.MonkeyPatch) -
 def test_problems_are_reported_and_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    watched(monkeypatch)
-    report = report_of(tmp_path / "report", *ONE_ROUND, seats="swan,drake", matches=2, code=1)
+    watch_agents(monkeypatch)
+    report = run_and_read(tmp_path / "report", *ONE_ROUND, seats="swan,drake", matches=2, code=1)
     problems = {one["contender"]: one["problems"] for one in report["contenders"]}
     streams = capsys.readouterr()
     assert problems["drake"] == 0
@@ -194,7 +194,7 @@ def test_dead_bot_is_reported_in_the_table_and_the_exit_code(
 
 
 def test_figures_follow_from_the_results(tmp_path: Path) -> None:
-    report = report_of(
+    report = run_and_read(
         tmp_path / "report", "--option", "limit=20", seats="drake@2,duckling,duckling", matches=9
     )
     assert (report["deals"], report["matches"], len(report["seatings"])) == (3, 9, 3)
@@ -221,7 +221,7 @@ def test_figures_follow_from_the_results(tmp_path: Path) -> None:
 
 
 def test_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    report = report_of(tmp_path / "report", "--seed", "8", matches=1)
+    report = run_and_read(tmp_path / "report", "--seed", "8", matches=1)
     capsys.readouterr()
     assert line.run(["simulate", "six_takes", "--seats", "drake@2,duckling", "--seed", "8", "--json"]) == 0
     seats = json.loads(capsys.readouterr().out)["seats"]
@@ -230,13 +230,13 @@ def test_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_matches_are_rounded_up_to_whole_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    report = report_of(tmp_path / "report", *ONE_ROUND, seats="drake@2,duckling,duckling", matches=4)
+    report = run_and_read(tmp_path / "report", *ONE_ROUND, seats="drake@2,duckling,duckling", matches=4)
     assert (report["deals"], report["matches"]) == (2, 6)
     assert "6 matches: 2 deals in 3 seatings (4 asked for)" in capsys.readouterr().out
 
 
 def test_drake_beats_duckling(tmp_path: Path) -> None:
-    report = report_of(
+    report = run_and_read(
         tmp_path / "report", *ONE_ROUND, seats="duckling,duckling,drake@10,drake@10", matches=60
     )
     drake, duckling = report["contenders"]
@@ -249,7 +249,7 @@ def test_drake_beats_duckling(tmp_path: Path) -> None:
 
 def test_equal_players_get_equal_results(tmp_path: Path) -> None:
     # These two differ only in name, because a Duckling doesn't think: on the same deals they are equal.
-    report = report_of(tmp_path / "report", *ONE_ROUND, seats="duckling,duckling@3", matches=6)
+    report = run_and_read(tmp_path / "report", *ONE_ROUND, seats="duckling,duckling@3", matches=6)
     (duel,) = report["duels"]
     assert duel["points_per_round"] == {"value": pytest.approx(0), "margin": pytest.approx(0)}
     assert duel["win_share"] == {"value": pytest.approx(0.5), "margin": pytest.approx(0)}
@@ -270,13 +270,13 @@ def test_only_times_depend_on_the_number_of_processes(
 ) -> None:
     seats = "drake@3,duckling,swan@2"
     alone, shared = (
-        report_of(tmp_path / jobs, *ONE_ROUND, "--jobs", jobs, "--seed", "3", seats=seats, matches=7)
+        run_and_read(tmp_path / jobs, *ONE_ROUND, "--jobs", jobs, "--seed", "3", seats=seats, matches=7)
         for jobs in "12"
     )
     assert (alone.pop("times")["jobs"], shared.pop("times")["jobs"]) == (1, 2)
     assert alone == shared
     assert capsys.readouterr().err == "", "no progress bar without a terminal"
-    other = report_of(tmp_path / "other", *ONE_ROUND, "--seed", "4", seats=seats, matches=3)
+    other = run_and_read(tmp_path / "other", *ONE_ROUND, "--seed", "4", seats=seats, matches=3)
     assert other["results"][0]["matches"] != alone["results"][0]["matches"]
 
 
@@ -386,7 +386,7 @@ GAP = f'"exec:{sys.executable} -I -S {ROOT / "tests" / "example_bot.py"}"'
 def test_bots_are_listed_by_their_own_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plot = tmp_path / "plot.svg"
     seats = f'{GAP},{GAP[:-1]} again",duckling'
-    report = report_of(tmp_path / "report", *ONE_ROUND, "--plot", str(plot), seats=seats, matches=3)
+    report = run_and_read(tmp_path / "report", *ONE_ROUND, "--plot", str(plot), seats=seats, matches=3)
     out = capsys.readouterr().out
     assert "exec:" not in out
     assert "exec:" not in plot.read_text(encoding="utf-8")

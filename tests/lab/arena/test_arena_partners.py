@@ -23,7 +23,7 @@ from game.lab.arena.standings import standings
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 
 
-def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:
+def run_and_read(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str, Any]:
     arena = ["arena", "sixty_six", "--seats", seats, "--matches", str(matches), "--json", str(path)]
     assert line.run([*arena, *words]) == 0
     report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -37,7 +37,7 @@ def test_only_sixty_six_has_partners() -> None:
 
 @pytest.mark.parametrize("words", [(), ("--rotate",)])
 def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
-    report = report_of(tmp_path / "report.json", "drake,duckling,drake,duckling", *words)
+    report = run_and_read(tmp_path / "report.json", "drake,duckling,drake,duckling", *words)
     assert report["seatings"] == [["drake", "duckling"] * 2, ["duckling", "drake"] * 2]
     assert report["deals"] == 2
     for deal in report["results"]:
@@ -86,7 +86,7 @@ def test_only_the_cheater_sees_the_whole_state(tmp_path: Path, monkeypatch: pyte
             return make_agent(kit_of("sixty_six"), "duckling").choose(own, budget, chance)
 
     monkeypatch.setattr(tournament, "make_cheater", lambda _game: Peeping())
-    report = report_of(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
+    report = run_and_read(tmp_path / "report.json", f"{CHEATER},drake,{CHEATER},drake", matches=2)
     assert set(shown) == {SixtySixState}
     assert report["seats"] == [CHEATER, "drake"] * 2
 

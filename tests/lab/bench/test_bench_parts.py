@@ -18,7 +18,7 @@ from game.lab.bench.speaking import ClockReading
 from game.lab.bench.steps import BenchResult, Measurement, progress
 
 
-def quick(name: str, steps: int) -> BenchPart:
+def part_of_steps(name: str, steps: int) -> BenchPart:
     """Return a part that measures nothing, in some steps."""
 
     def measure(step: Callable[[str], None]) -> BenchResult:
@@ -31,7 +31,7 @@ def quick(name: str, steps: int) -> BenchPart:
 
 @pytest.fixture
 def quick_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "PARTS", {"one": quick("one", 1), "two": quick("two", 2)})
+    monkeypatch.setattr(bench, "PARTS", {"one": part_of_steps("one", 1), "two": part_of_steps("two", 2)})
 
 
 @pytest.mark.usefixtures("quick_parts")

@@ -22,7 +22,7 @@ PAGE = ROOT / "game" / "engine" / "PETTINGZOO.md"
 EACH = pytest.mark.parametrize("game", CODINGS)
 
 
-def made(game: str, setup: Setup) -> CardGameEnv:
+def make_environment(game: str, setup: Setup) -> CardGameEnv:
     table = raw_env(game, setup.seats, **msgspec.to_builtins(setup.options))
     table.reset(seed=setup.seed)
     return table
@@ -50,7 +50,7 @@ def test_every_choice_has_a_unique_spelling(game: str) -> None:
     """No spelling is the start of another; following the mask leads to each of them."""
     chance = random.Random(6)
     for _ in range(4):
-        table = made(game, random_setup(game, chance))
+        table = make_environment(game, random_setup(game, chance))
         for _ in range(25):
             asked = engine.pending(table.position)
             if not asked:
@@ -71,7 +71,7 @@ def test_every_choice_has_a_unique_spelling(game: str) -> None:
 
 @EACH
 def test_arrays_are_within_their_bounds(game: str) -> None:
-    assert play(made(game, random_setup(game, random.Random(1))), random.Random(2), most=30)
+    assert play(make_environment(game, random_setup(game, random.Random(1))), random.Random(2), most=30)
 
 
 @pytest.mark.campaign
@@ -79,7 +79,7 @@ def test_arrays_are_within_their_bounds(game: str) -> None:
 def test_matches_with_any_options_end_with_their_totals(game: str, campaign: Campaign) -> None:
     for number in range(6 * campaign.times):
         chance = random.Random(f"{game} {campaign.seed} {number}")
-        table = made(game, random_setup(game, chance))
+        table = make_environment(game, random_setup(game, chance))
         play(table, chance, most=20_000)
         assert all(table.terminations.values()) or all(table.truncations.values())
 

@@ -25,15 +25,15 @@ from game.storage.places import LEVELS
 GAME = "must_be_18"
 
 
-def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = GAME) -> list[Puzzle]:
+def mine_puzzles(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = GAME) -> list[Puzzle]:
     monkeypatch.setattr(mine, "DEALS", 200)
     tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.title == title]
     return list(PuzzleMiner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))
 
 
 def test_mined_puzzle_is_clear_short_and_reproducible(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 1, "A quick dip")
-    assert found == mined(monkeypatch, 1, "A quick dip")
+    found = mine_puzzles(monkeypatch, 1, "A quick dip")
+    assert found == mine_puzzles(monkeypatch, 1, "A quick dip")
     (puzzle,) = found
     assert puzzle.grade == 1
     assert (puzzle.deals, puzzle.seat) == (200, 0)
@@ -44,7 +44,7 @@ def test_mined_puzzle_is_clear_short_and_reproducible(monkeypatch: pytest.Monkey
 
 @pytest.mark.campaign
 def test_open_cards_make_exact_puzzles_of_all_grades(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = mined(monkeypatch, 3, "Open hands", "sixty_six")
+    found = mine_puzzles(monkeypatch, 3, "Open hands", "sixty_six")
     assert sorted(one.grade for one in found) == [1, 2, 3]
     assert all(one.exact for one in found)
     assert len({one.header.seed for one in found}) == len(found)
@@ -121,7 +121,7 @@ def test_proving_reports_every_puzzle_and_continues_after_faults(
 ONE, TWO, THREE = PlayCard(1), PlayCard(2), PlayCard(3)
 
 
-def judged(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
+def evaluate(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
     monkeypatch.setattr(type(kit_of("six_takes")), "try_all", lambda _kit: lambda *_asked: trials)
     return evaluate_choices("six_takes", None, 0, 0)
 
@@ -132,7 +132,7 @@ def test_best_answer_comes_first_and_shared_luck_does_not_widen_the_interval(
     chance = random.Random(6)
     luck = [chance.gauss(0, 10) for _ in range(1000)]
     better = tuple(one + 1 + chance.gauss(0, 0.5) for one in luck)
-    proof = judged(
+    proof = evaluate(
         monkeypatch, Trials((CandidateGroup((ONE,), tuple(luck)), CandidateGroup((TWO, THREE), better)))
     )
     assert proof.answers[0].choices == (TWO, THREE)
@@ -146,7 +146,7 @@ def test_correlated_deals_widen_the_interval(monkeypatch: pytest.MonkeyPatch) ->
     chance = random.Random(6)
     apart = [chance.gauss(1, 3) for _ in range(50)]
     alike = tuple(one for one in apart for _ in range(20))
-    proof = judged(
+    proof = evaluate(
         monkeypatch, Trials((CandidateGroup((ONE,), alike), CandidateGroup((TWO,), (0.0,) * 1000)))
     )
     assert proof.answers[1].within == pytest.approx(2.68 * 3 / 50**0.5, rel=0.3)
@@ -154,11 +154,11 @@ def test_correlated_deals_widen_the_interval(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
-    proof = judged(
+    proof = evaluate(
         monkeypatch, Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,))), exact=True)
     )
     assert (proof.margin, proof.least, proof.sure, proof.exact) == (1.0, 1.0, True, True)
-    level = judged(
+    level = evaluate(
         monkeypatch, Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (1.0,))), exact=True)
     )
     assert not level.sure
@@ -168,7 +168,7 @@ def test_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_proof_needs_something_to_compare(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
     trials = Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,)))[:lines])
     with pytest.raises(CannotTry):
-        judged(monkeypatch, trials)
+        evaluate(monkeypatch, trials)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,14 +19,14 @@ from tests.arcade.run.run_tables import cast, tables
 TIME = TableTime(shown=60, choices=10, forced=0, results=0)
 
 
-def banked(*, met: bool) -> SimulationDeal:
+def deal_won(*, met: bool) -> SimulationDeal:
     """Return a deal of a table that everybody, or nobody, wins."""
     entry = TableEnded(met=met, result=-3.0, ghosts=(-4.0, -2.0), combos={"clean": 40}, signals={"link": 9})
     return SimulationDeal((TableResult(entry, (met,) * EASES),) * 2, TIME)
 
 
 def simulation(*, met: bool) -> Simulation:
-    deals = {name: (banked(met=met),) for name in tables()}
+    deals = {name: (deal_won(met=met),) for name in tables()}
     return Simulation([generate_course(seed, tables()) for seed in range(3)], deals)
 
 

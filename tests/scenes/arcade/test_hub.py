@@ -8,7 +8,7 @@ from game.scenes.pieces.boathouse import HouseDoor
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.ui.devices.actions import Action, ActionPressed, Device
-from tests.scenes.run.running import begin
+from tests.scenes.run.running import start_run
 from tests.support.driving import Driver
 
 
@@ -59,7 +59,7 @@ def test_title_names_the_current_run(driver: Driver) -> None:
     context = driver.app.context
     assert context.screens.news() == "today’s run is ready"
     assert context.screens.notes()[0].words == "Arcade run: six ponds"
-    begin(driver)
+    start_run(driver)
     assert context.screens.notes()[0].words == "Arcade run: pond 1 of 6"
 
 

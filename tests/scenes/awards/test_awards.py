@@ -17,7 +17,7 @@ from game.scenes.pieces.boathouse import CountSign
 from game.storage.history import achievements, dailies, records
 from game.ui.drawing.artwork import drawing_names
 from tests.arcade.awards.test_awards import TAKES
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 from tests.support.results import result, score
 
@@ -92,13 +92,13 @@ def test_award_for_daily_deals_is_announced_after_the_score_is_saved(driver: Dri
 
 def test_focused_new_award_is_shown_large(driver: Driver) -> None:
     scene = driver.open(AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None), frames=1)
-    assert AWARDS[0].title in drawn(driver), "the first award must be shown until another has the focus"
+    assert AWARDS[0].title in drawn_text(driver), "the first award must be shown until another has the focus"
     driver.move(*scene.form.area_of(1).center)
-    words = drawn(driver)
+    words = drawn_text(driver)
     assert AWARDS[1].title in words
     assert AWARDS[0].title not in words
     driver.key(pygame.K_END)
-    assert AWARDS[1].title in drawn(driver), "the award must stay while the button has the focus"
+    assert AWARDS[1].title in drawn_text(driver), "the award must stay while the button has the focus"
 
 
 def test_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:

@@ -31,10 +31,10 @@ def wardrobe(driver: Driver, *awards: str) -> dict[str, LookTile]:
         won_awards.add(context.places.awards, WonAward(award=award, when=WHEN))
     context.screens.wardrobe()
     driver.frames(2)
-    return tiles(driver)
+    return tiles_by_look(driver)
 
 
-def tiles(driver: Driver) -> dict[str, LookTile]:
+def tiles_by_look(driver: Driver) -> dict[str, LookTile]:
     assert isinstance(driver.top, WardrobeScene)
     rows = driver.top.form.widgets
     return {row.look.id or row.look.part.value: row for row in rows if isinstance(row, LookTile)}
@@ -42,7 +42,7 @@ def tiles(driver: Driver) -> dict[str, LookTile]:
 
 def focus(driver: Driver, look: str) -> None:
     assert isinstance(driver.top, WardrobeScene)
-    driver.top.form.focus = driver.top.form.widgets.index(tiles(driver)[look])
+    driver.top.form.focus = driver.top.form.widgets.index(tiles_by_look(driver)[look])
 
 
 def test_locked_look_says_how_to_earn_it_and_cannot_be_worn(driver: Driver) -> None:
@@ -82,8 +82,8 @@ def test_look_is_put_on_and_taken_off_by_keys_and_saved(driver: Driver) -> None:
     focus(driver, "straw")
     driver.key(pygame.K_RETURN)
     assert heard == ["Straw hat: now in use."]
-    assert tiles(driver)["straw"].worn
-    assert not tiles(driver)["hat"].worn
+    assert tiles_by_look(driver)["straw"].worn
+    assert not tiles_by_look(driver)["hat"].worn
     assert settings.load(context.places.settings)[0].hat == "straw"
     driver.key(pygame.K_LEFT, pygame.K_RETURN)
     assert settings.load(context.places.settings)[0].hat == ""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.cardgames.registry import GAMES
 from game.engine.contract import Choice
 from game.scenes.match.table import TableScene
-from tests.support.among_friends import begin, choose, look, open_curtain
+from tests.support.among_friends import choose, open_curtain, start_among_friends, take_seat
 from tests.support.driving import Driver
 from tests.support.light_thinking import think_lightly
 from tests.support.sampling import sampled
@@ -93,7 +93,7 @@ def test_hands_of_others_change_nothing(
 ) -> None:
     noted = []
     for number, watched in enumerate(two_programs()):
-        scene = begin(watched.driver, game, people=PEOPLE)
+        scene = start_among_friends(watched.driver, game, people=PEOPLE)
         asked = next(iter(seat for seat in scene.session.seats if seat in scene.session.match.pending))
         others = [seat for seat in scene.session.seats if seat != asked]
         if number:
@@ -103,7 +103,7 @@ def test_hands_of_others_change_nothing(
         open_curtain(watched.driver)
         watched.note()
         watched.keys(pygame.K_t, pygame.K_UP)
-        look(watched.driver)
+        take_seat(watched.driver)
         watched.keys(*READING)
         noted.append(watched.noted)
     assert noted[0] == noted[1]
@@ -115,10 +115,10 @@ def test_difference_in_the_shown_hand_is_detected(
     """Shows that the test above can fail."""
     noted = []
     for number, watched in enumerate(two_programs()):
-        scene = begin(watched.driver, "six_takes", people=PEOPLE)
+        scene = start_among_friends(watched.driver, "six_takes", people=PEOPLE)
         if number:
             assert swap_hidden_cards(scene, (0, 1), (None,))
-        look(watched.driver)
+        take_seat(watched.driver)
         watched.note()
         noted.append(watched.noted)
     assert noted[0] != noted[1]
@@ -135,7 +135,7 @@ def test_nothing_remains_of_the_previous_viewer(
     noted = []
     for number, watched in enumerate(two_programs()):
         driver = watched.driver
-        scene = begin(driver, game, people=PEOPLE)
+        scene = start_among_friends(driver, game, people=PEOPLE)
         match = scene.session.match
         first = next(seat for seat in scene.session.seats if seat in match.pending)
         nobody = tuple(seat for seat in (*scene.session.seats, None) if seat != first)
@@ -144,7 +144,7 @@ def test_nothing_remains_of_the_previous_viewer(
             blind = tuple(seat for seat in nobody if seat != third)
             assert choice is not None
             assert swap_hidden_cards(scene, (first, third), blind, {first: choice})
-        look(driver)
+        take_seat(driver)
         if choice is None:
             choice = match.pending[first][0]
         watched.keys(*READING)

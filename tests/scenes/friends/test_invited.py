@@ -16,7 +16,7 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.history import records
 from tests.support.driving import Driver
-from tests.support.phoning import Friend, joined
+from tests.support.phoning import Friend, join_friends
 from tests.support.reading_matches import forbid_frames_to_read
 from tests.support.short_matches import SHORT
 
@@ -105,7 +105,7 @@ def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
     assert set(plan.local_players) == set(range(plan.seats)) - {2}
     assert [plan.local_players[seat].face for seat in sorted(plan.local_players)][1:] == company.opponents
     assert "Here: You. A duck takes the free chair." in driver.app.context.captions.last
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     assert invitation.table.room.guests[2].name == "Anna"
     driver.wait_for(lambda: anna.shown.get("type") == "lobby")
     assert [chair["name"] for chair in anna.shown["chairs"]][:3] == [
@@ -118,7 +118,7 @@ def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_this_screen_shows_my_hand_and_phones_show_theirs(game: str, driver: Driver) -> None:
     invitation = invite_from_setup(driver, game)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     scene = deal_hosted(driver)
     assert scene.sharing is None
     own = invitation.table.plan.local_people.seats[0]
@@ -133,7 +133,7 @@ def test_this_screen_shows_my_hand_and_phones_show_theirs(game: str, driver: Dri
 
 def test_shared_screen_shows_hands_behind_the_curtain(driver: Driver) -> None:
     invitation = invite_from_setup(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     turn(driver, "This screen shows")
     assert not invitation.table.plan.mine
     scene = deal_hosted(driver)
@@ -151,7 +151,7 @@ def test_shared_screen_shows_hands_behind_the_curtain(driver: Driver) -> None:
 
 def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
     """A score that somebody is reading on this screen must not disappear."""
-    (anna,) = joined(driver, invite_from_setup(driver), "Anna")
+    (anna,) = join_friends(driver, invite_from_setup(driver), "Anna")
     play_to_the_result(driver, deal_hosted(driver))
     driver.wait_for(lambda: bool(anna.shown.get("result")))
     assert anna.shown["result"]["waits"] == "Waiting for Max and Anna."
@@ -162,7 +162,7 @@ def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
 
 
 def test_friend_may_deal_from_the_phone(driver: Driver) -> None:
-    (anna,) = joined(driver, invite_from_setup(driver), "Anna")
+    (anna,) = join_friends(driver, invite_from_setup(driver), "Anna")
     anna.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene))
     assert driver.top.table.view.seat == 0  # type: ignore[attr-defined]
@@ -214,7 +214,7 @@ def test_this_screen_can_be_mine_in_the_arcade(driver: Driver) -> None:
     driver.frames(1)
     invitation = driver.app.context.invitation
     assert not invitation.table.plan.local_players
-    joined(driver, invitation, "Anna")
+    join_friends(driver, invitation, "Anna")
     turn(driver, "This screen shows")
     plan = invitation.table.plan
     assert (plan.local_people.seats, plan.mine, plan.local_players[1].name) == ((1,), True, "Max")
@@ -324,7 +324,7 @@ def test_whole_invitation_by_pad(driver: Driver) -> None:
         press("This screen shows")
         assert not invitation.table.plan.mine
         press("This screen shows")
-        joined(driver, invitation, "Anna")
+        join_friends(driver, invitation, "Anna")
         press("Deal")
         driver.wait_for(lambda: driver.on(HostedScene))
         table = driver.top

@@ -11,7 +11,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import ActionPressed
-from tests.support.among_friends import begin, open_curtain, play
+from tests.support.among_friends import open_curtain, play, start_among_friends
 from tests.support.driving import Driver
 from tests.support.virtual_pad import VirtualPad
 
@@ -61,7 +61,7 @@ def test_presses_carry_their_pad_number(driver: Driver) -> None:
 
 
 def test_pad_takes_the_seat_whose_curtain_it_opens(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
+    scene = start_among_friends(driver, "six_takes")
     with two_pads(driver) as (_pads, tap):
         open_curtain(driver)
         tap(2, "a")
@@ -82,7 +82,7 @@ def test_pad_takes_the_seat_whose_curtain_it_opens(driver: Driver) -> None:
 
 
 def test_whole_match_with_a_pad_each(driver: Driver) -> None:
-    scene = begin(driver, "must_be_18")
+    scene = start_among_friends(driver, "must_be_18")
     with driver.unseen(), two_pads(driver) as (_pads, tap):
         tap_of = {0: 1, 1: 2}
         play(
@@ -107,7 +107,7 @@ def take_seats(driver: Driver, tap: Tap) -> None:
 
 
 def test_unplugged_pad_pauses_the_match_until_it_returns(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
+    scene = start_among_friends(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
         take_seats(driver, tap)
         pads[0].pull_out()
@@ -130,7 +130,7 @@ def test_unplugged_pad_pauses_the_match_until_it_returns(driver: Driver) -> None
 
 
 def test_match_continues_without_a_pad_or_is_left(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
+    scene = start_among_friends(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
         take_seats(driver, tap)
         pads[1].pull_out()

@@ -14,7 +14,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.replay import ReplayScene
-from tests.support.among_friends import OPENS, begin, look, open_curtain, play
+from tests.support.among_friends import OPENS, open_curtain, play, start_among_friends, take_seat
 from tests.support.driving import Driver
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText
@@ -33,7 +33,7 @@ def check_end(driver: Driver, people: int) -> None:
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
 def test_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> None:
     with driver.unseen():
-        begin(driver, game)
+        start_among_friends(driver, game)
         assert set(play(driver)) == {0, 1}
         check_end(driver, 2)
         driver.until(lambda: not driver.top.counting)
@@ -47,7 +47,7 @@ def test_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> Non
 
 def test_whole_match_by_one_pad(driver: Driver) -> None:
     with driver.unseen(), driver.pad() as tap:
-        begin(driver, "must_be_18", ducks=1)
+        start_among_friends(driver, "must_be_18", ducks=1)
         looked = play(driver, lambda: tap("a"), opening=lambda: tap("a"), go_on=lambda: tap("a"))
         assert set(looked) == {0, 1}
         check_end(driver, 2)
@@ -69,7 +69,7 @@ def test_whole_match_by_mouse(driver: Driver) -> None:
         driver.click_row("I’m")
 
     with driver.unseen():
-        begin(driver, "six_takes")
+        start_among_friends(driver, "six_takes")
         looked = play(driver, press, opening=opening)
         assert looked.count(0) >= 10
         assert looked.count(1) >= 10
@@ -78,7 +78,7 @@ def test_whole_match_by_mouse(driver: Driver) -> None:
 
 def test_four_people_without_a_duck(driver: Driver) -> None:
     with driver.unseen():
-        begin(driver, "six_takes", people=4)
+        start_among_friends(driver, "six_takes", people=4)
         looked = play(driver, enough=lambda: driver.on(ScoringScene))
     assert set(looked) == {0, 1, 2, 3}
 
@@ -87,8 +87,8 @@ def test_four_people_without_a_duck(driver: Driver) -> None:
 
 
 def test_curtain_calls_the_next_person_and_gives_the_news(driver: Driver, text: ScreenText) -> None:
-    begin(driver, "sixty_six")
-    look(driver)
+    start_among_friends(driver, "sixty_six")
+    take_seat(driver)
     driver.key(pygame.K_RETURN)
     open_curtain(driver)
     words = text.words(driver)
@@ -102,7 +102,7 @@ def test_curtain_calls_the_next_person_and_gives_the_news(driver: Driver, text: 
 
 
 def test_press_meant_for_the_table_does_not_open_the_curtain(driver: Driver) -> None:
-    begin(driver, "six_takes")
+    start_among_friends(driver, "six_takes")
     driver.until(lambda: driver.on(CurtainScene))
     driver.key(pygame.K_RETURN)
     assert driver.on(CurtainScene), "a press meant to skip an animation opened it"
@@ -113,10 +113,10 @@ def test_press_meant_for_the_table_does_not_open_the_curtain(driver: Driver) -> 
 
 def test_results_of_choices_are_watched_together(driver: Driver) -> None:
     """Also if the last to choose is asked again immediately."""
-    scene = begin(driver, "six_takes")
+    scene = start_among_friends(driver, "six_takes")
     driver.app.context.change(speed="normal")
     for seat in range(2):
-        look(driver)
+        take_seat(driver)
         assert scene.table.view.seat == seat
         driver.key(pygame.K_RETURN)
         assert scene.table.view.seat is None
@@ -129,8 +129,8 @@ def test_results_of_choices_are_watched_together(driver: Driver) -> None:
 
 
 def test_menu_hides_the_cards_and_returns_to_the_curtain(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
-    look(driver)
+    scene = start_among_friends(driver, "six_takes")
+    take_seat(driver)
     assert scene.table.view.seat == 0
     driver.key(pygame.K_F10)
     assert driver.on(PauseScene)
@@ -149,10 +149,10 @@ def test_menu_hides_the_cards_and_returns_to_the_curtain(driver: Driver) -> None
 
 
 def test_choices_among_friends_cannot_be_undone(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
-    look(driver)
+    scene = start_among_friends(driver, "six_takes")
+    take_seat(driver)
     driver.key(pygame.K_RETURN)
-    look(driver)
+    take_seat(driver)
     before = len(scene.session.match.history)
     driver.key(pygame.K_u)
     assert driver.app.context.captions.current == "You can’t undo in a match with friends."
@@ -160,8 +160,8 @@ def test_choices_among_friends_cannot_be_undone(driver: Driver) -> None:
 
 
 def test_hint_is_only_for_the_current_viewer(driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
-    look(driver)
+    scene = start_among_friends(driver, "six_takes")
+    take_seat(driver)
     driver.key(pygame.K_h)
     driver.until(lambda: scene.session.advice is not None)
     driver.frames(5)
@@ -176,12 +176,12 @@ def test_hint_is_only_for_the_current_viewer(driver: Driver) -> None:
 
 @pytest.mark.parametrize("looks", [False, True])
 def test_killed_match_resumes_at_the_curtain(looks: bool, driver: Driver) -> None:
-    scene = begin(driver, "six_takes")
-    look(driver)
+    scene = start_among_friends(driver, "six_takes")
+    take_seat(driver)
     driver.key(pygame.K_RETURN)
     open_curtain(driver)
     if looks:
-        look(driver)
+        take_seat(driver)
     context, path = driver.app.context, scene.session.journal.path
     content = path.read_bytes()
     context.screens.title()
@@ -196,7 +196,7 @@ def test_killed_match_resumes_at_the_curtain(looks: bool, driver: Driver) -> Non
 
 
 def test_again_keeps_all_names(driver: Driver) -> None:
-    begin(driver, "must_be_18")
+    start_among_friends(driver, "must_be_18")
     with driver.unseen():
         play(driver)
         driver.until(lambda: not driver.top.counting)
@@ -211,7 +211,7 @@ def test_again_keeps_all_names(driver: Driver) -> None:
 
 
 def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text: ScreenText) -> None:
-    begin(driver, "must_be_18")
+    start_among_friends(driver, "must_be_18")
     with driver.unseen():
         play(driver)
     (result,) = driver.app.context.archive.results()
@@ -234,7 +234,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
 
 @pytest.mark.window(960, 540, 1.5)
 def test_long_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, text: ScreenText) -> None:
-    begin(driver, "sixpack")
+    start_among_friends(driver, "sixpack")
     open_curtain(driver)
     for number in range(4):
         driver.table.sharing.remember_caption(f"News number {number}, " + "which takes a line or two " * 5)

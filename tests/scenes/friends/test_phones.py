@@ -17,7 +17,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.fit import Fit
 from game.storage.history import records
 from tests.support.driving import Driver
-from tests.support.phoning import connected, joined
+from tests.support.phoning import connect, join_friends
 from tests.support.short_matches import SHORT
 
 
@@ -50,7 +50,7 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
     assert invitation.address in said
     assert " ".join(invitation.table.code) in said
     assert "Nobody has joined yet." in said
-    joined(driver, invitation, "Anna")
+    join_friends(driver, invitation, "Anna")
     driver.frames(3)
     assert driver.app.context.captions.current == "Anna is here."
     plates: list[pygame.FRect] = []
@@ -65,11 +65,11 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
 
 def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    joined(driver, invitation, "A", "B", "C", "D")
+    join_friends(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
     assert isinstance(scene, InviteScene)
     scene._change_plan(seats=6, level="swan")
-    joined(driver, invitation, "E")
+    join_friends(driver, invitation, "E")
     assert invitation.table.plan.seats == 6
     scene._change_plan(seats=2)
     assert invitation.table.plan.seats == 5
@@ -80,7 +80,7 @@ def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
 
 def test_whole_match_is_shown_recorded_and_dealt_again(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    friends = joined(driver, invitation, "Anna", "Jonas")
+    friends = join_friends(driver, invitation, "Anna", "Jonas")
     scene = deal_hosted(driver, invitation)
     assert scene.table.view.seat is None
     assert not scene.table.view.hand
@@ -103,7 +103,7 @@ def test_whole_match_is_shown_recorded_and_dealt_again(driver: Driver) -> None:
 
 def test_leaving_the_match_returns_to_the_lobby_and_back_ends_it(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     anna.plays = False
     scene = deal_hosted(driver, invitation)
     driver.wait_for(lambda: anna.shown["type"] == "table")
@@ -118,7 +118,7 @@ def test_leaving_the_match_returns_to_the_lobby_and_back_ends_it(driver: Driver)
 
 def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     anna.plays = False
     scene = deal_hosted(driver, invitation)
     assert not scene.mode.tools
@@ -138,7 +138,7 @@ def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
 
 def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     anna.plays = False
     scene = deal_hosted(driver, invitation)
     driver.wait_for(lambda: bool(anna.shown.get("question")))
@@ -148,7 +148,7 @@ def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -
     assert "Ducks take over from Anna for good." in driver.app.context.captions.history
     assert not invitation.table.room.guests
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
-    back = connected(invitation)
+    back = connect(invitation)
     back.say(type="back", version=1, token=anna.token)
     heard: list[dict[str, Any]] = []
     threading.Thread(target=lambda: heard.append(back.until("refusal")), daemon=True).start()
@@ -158,7 +158,7 @@ def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -
 
 def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     anna.plays = False
     path, code = deal_hosted(driver, invitation).session.journal.path, invitation.table.code
     driver.wait_for(lambda: bool(anna.shown.get("question")))
@@ -173,7 +173,7 @@ def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
     assert driver.on(HostedScene)
     again = driver.app.context.invitation
     assert again.table.code == code
-    back = connected(again)
+    back = connect(again)
     back.say(type="back", version=1, token=anna.token)
     heard: list[dict[str, Any]] = []
     threading.Thread(target=lambda: heard.append(back.until("table")), daemon=True).start()
@@ -184,7 +184,7 @@ def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
 
 def test_phones_wait_for_the_animation_on_this_screen(driver: Driver) -> None:
     invitation = open_invitation(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = join_friends(driver, invitation, "Anna")
     anna.plays = False
     deal_hosted(driver, invitation)
     driver.app.context.change(speed="slow")

@@ -11,7 +11,7 @@ from game.tables.looks.worn import PLUMES
 from tests.support.driving import Driver
 
 
-def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
+def new_players_title(driver: Driver, *, learnt: bool = True) -> TitleScene:
     """Return the title as a player sees it who has never played."""
     if not learnt:
         driver.app.context.archive.unplayable.clear()
@@ -23,7 +23,7 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
 
 
 def test_newcomer_chooses_by_mouse_and_continues_to_the_set_up(driver: Driver) -> None:
-    newcomer(driver)
+    new_players_title(driver)
     driver.click_row("Play 6 takes!")
     assert isinstance(driver.top, OwnDuckScene)
     heard = driver.hear()
@@ -38,7 +38,7 @@ def test_newcomer_chooses_by_mouse_and_continues_to_the_set_up(driver: Driver) -
 
 
 def test_choice_by_keyboard_leads_to_the_tutorial(driver: Driver) -> None:
-    newcomer(driver, learnt=False)
+    new_players_title(driver, learnt=False)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, OwnDuckScene)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
@@ -48,7 +48,7 @@ def test_choice_by_keyboard_leads_to_the_tutorial(driver: Driver) -> None:
 
 def test_going_back_by_gamepad_chooses_nothing(driver: Driver) -> None:
     """The player is asked again next time."""
-    title = newcomer(driver)
+    title = new_players_title(driver)
     with driver.pad() as tap:
         for _ in range(2):
             tap("a")
@@ -59,7 +59,7 @@ def test_going_back_by_gamepad_chooses_nothing(driver: Driver) -> None:
 
 
 def test_selected_duck_is_at_the_table(driver: Driver) -> None:
-    newcomer(driver)
+    new_players_title(driver)
     driver.click_row("Play 6 takes!")
     driver.frames(1)
     scene = driver.top
@@ -73,7 +73,7 @@ def test_selected_duck_is_at_the_table(driver: Driver) -> None:
 
 @pytest.mark.parametrize("why", ["has chosen", "has played"])
 def test_players_with_a_duck_or_a_match_are_not_asked(driver: Driver, why: str) -> None:
-    newcomer(driver)
+    new_players_title(driver)
     if why == "has chosen":
         driver.app.context.change(duck="snow")
     else:

@@ -98,7 +98,7 @@ def app(tmp_path: Path) -> App:
     return app
 
 
-def changed(app: App, seconds: float) -> list[bool]:
+def changed_pictures(app: App, seconds: float) -> list[bool]:
     """Return for each poster whether its picture has changed after some seconds."""
     found = app.stack.top
     assert isinstance(found, TitleScene)
@@ -125,13 +125,13 @@ def test_only_cards_of_the_chosen_game_move(app: App, place: int) -> None:
     if place:
         app.context.change(game=list(GAMES)[place])
         scene.resume()
-    assert changed(app, 1.0) == [number == place for number in range(len(GAMES))]
+    assert changed_pictures(app, 1.0) == [number == place for number in range(len(GAMES))]
     assert not app.stack.moving, "the program must rest between two movements"
 
 
 def test_no_card_moves_with_reduced_motion(app: App) -> None:
     app.context.change(reduced_motion=True)
-    assert not any(changed(app, 1.0))
+    assert not any(changed_pictures(app, 1.0))
 
 
 def test_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) -> None:

@@ -15,13 +15,13 @@ from game.ui.forms.widgets import TextField
 from game.voice.captions import CaptionDuration
 from game.voice.narrator import Verbosity
 from game.voice.topics import Topic
-from tests.support.drawn_words import drawn, drawn_texts
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 
 # -- controls --------------------------------------------------------------------------------------------
 
 
-def stored(driver: Driver) -> Settings:
+def saved_settings(driver: Driver) -> Settings:
     found, problem = settings.load(driver.app.context.places.settings)
     assert problem is None
     return found
@@ -43,15 +43,15 @@ def focus(driver: Driver, words: str) -> None:
 def test_dead_zone_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Stick dead zone: 60")
     driver.key(pygame.K_LEFT, pygame.K_LEFT)
-    assert driver.app.context.input.settings.dead_zone == stored(driver).dead_zone == 0.5
-    assert stored(driver).dead_zone == 0.5
+    assert driver.app.context.input.settings.dead_zone == saved_settings(driver).dead_zone == 0.5
+    assert saved_settings(driver).dead_zone == 0.5
 
 
 def test_key_repeat_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Key repeat: Normal")
     for name in ("slow", "off", "normal"):
         driver.key(pygame.K_RIGHT)
-        assert stored(driver).repeat == name
+        assert saved_settings(driver).repeat == name
         assert driver.app.context.input.settings.repeat == REPEATS[name]
 
 
@@ -59,25 +59,25 @@ def test_rumble_can_be_turned_down_to_zero(driver: Driver) -> None:
     focus(driver, "Rumble: 100")
     for _ in range(20):
         driver.key(pygame.K_LEFT)
-    assert driver.app.context.settings.rumble_strength == stored(driver).rumble_strength == 0.0
+    assert driver.app.context.settings.rumble_strength == saved_settings(driver).rumble_strength == 0.0
 
 
 def test_hold_to_confirm_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Hold to confirm: Off")
     driver.key(pygame.K_RIGHT)
-    assert stored(driver).hold_to_confirm
+    assert saved_settings(driver).hold_to_confirm
     assert driver.app.context.input.settings.hold == HOLD
     driver.key(pygame.K_RETURN)
-    assert stored(driver).hold_to_confirm, "Enter must be held now, too"
+    assert saved_settings(driver).hold_to_confirm, "Enter must be held now, too"
     driver.key(pygame.K_LEFT)
-    assert not stored(driver).hold_to_confirm
+    assert not saved_settings(driver).hold_to_confirm
     assert driver.app.context.input.settings.hold == 0
 
 
 def test_left_handed_fan_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Left-handed fan: Off")
     driver.key(pygame.K_RIGHT)
-    assert stored(driver).left_handed
+    assert saved_settings(driver).left_handed
     assert driver.app.context.table_services().settings.left_handed
 
 
@@ -217,7 +217,7 @@ def test_window_shows_a_caption_with_the_chosen_verbosity(game: str, driver: Dri
     for verbosity in Verbosity:
         driver.app.context.change(verbosity=int(verbosity))
         words.append(scene.table.caption)
-        assert words[-1].split()[0] in drawn(driver)
+        assert words[-1].split()[0] in drawn_text(driver)
     assert all(words)
     assert len(words[-1]) >= len(words[0])
     shown = drawn_texts(driver)

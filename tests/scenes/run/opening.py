@@ -10,7 +10,7 @@ from game.scenes.run.dialogs import FirstTimeScene, LevelScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene, save_run_score
 from game.scenes.run.run_session import RunSession, run_of_file
-from tests.scenes.run.running import begin, skip, tables_of, with_rack
+from tests.scenes.run.running import skip, start_run, tables_of, with_rack
 from tests.support.driving import Driver
 from tests.support.short_matches import play_out
 
@@ -58,7 +58,7 @@ class RunScenes:
         self._home()
         self.clear()
         self._driver.app.context.seed = 6
-        return begin(self._driver)
+        return start_run(self._driver)
 
     def _later(self, tables: int) -> RunSession:
         play = self._map()

@@ -28,7 +28,7 @@ from tests.support.driving import Driver
 MOST = 6000
 
 
-def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
+def start_run(driver: Driver, *, learnt: bool = True) -> RunSession:
     """Start a new run or resume the open one, close the guide, and return the run at its map.
 
     With `learnt`, the player has finished all tutorials, so that tables offer none, and has their hats.

@@ -27,8 +27,8 @@ from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import RunSession
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
-from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
-from tests.support.drawn_words import drawn, drawn_texts
+from tests.scenes.run.running import keyboard, play_a_card, skip, start_run, with_rack
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 from tests.support.playing import own_choices
 from tests.support.screen_text import ScreenText, assert_apart
@@ -39,9 +39,9 @@ def test_each_charm_has_a_picture() -> None:
     assert {path.stem for path in (FOLDER / "charms").iterdir()} == {*CHARMS, "coin"}
 
 
-def sit_down(driver: Driver, *charms: str) -> RunSession:
+def sit_down_with(driver: Driver, *charms: str) -> RunSession:
     """Start a run with these charms, and sit down at its first table."""
-    play = begin(driver)
+    play = start_run(driver)
     with_rack(play, *charms)
     play.screens.map()
     driver.confirm()
@@ -56,7 +56,7 @@ def choose(driver: Driver, row: str) -> None:
 
 
 def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
-    play = sit_down(driver, "monocle")
+    play = sit_down_with(driver, "monocle")
     with driver.unseen():
         driver.key(pygame.K_h)
         heard = driver.hear()
@@ -77,7 +77,7 @@ def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
 
 
 def test_no_hint_or_undo_without_a_charm(driver: Driver) -> None:
-    sit_down(driver)
+    sit_down_with(driver)
     with driver.unseen():
         play_a_card(driver)
         before = own_choices(driver)
@@ -93,7 +93,7 @@ def test_no_hint_or_undo_without_a_charm(driver: Driver) -> None:
 
 
 def test_ripple_undoes_one_choice_and_its_combos(driver: Driver) -> None:
-    play = sit_down(driver, "ripple")
+    play = sit_down_with(driver, "ripple")
     with driver.unseen():
         play_a_card(driver)
         own = own_choices(driver)
@@ -123,7 +123,7 @@ def test_weather_vane_asks_the_rival_by_name_unless_it_plays_at_random(
     monkeypatch.setattr(run_session, "FIRST_GAME", "must_be_18")
     rival = Player("Quill", level)
     monkeypatch.setattr(at_table, "strongest_rival", lambda *_facts: rival)
-    play = sit_down(driver, "weather_vane")
+    play = sit_down_with(driver, "weather_vane")
     play_a_card(driver)
     heard = driver.hear()
     driver.key(pygame.K_h)
@@ -142,7 +142,7 @@ def test_weather_vane_asks_the_rival_by_name_unless_it_plays_at_random(
 
 
 def test_no_tool_is_used_up_with_only_one_choice(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = sit_down(driver, "monocle")
+    play = sit_down_with(driver, "monocle")
     session = driver.table.session
     game = session.game
     single = SimpleNamespace(choices=lambda view: game.choices(view)[:1], is_out=game.is_out)
@@ -156,7 +156,7 @@ def test_no_tool_is_used_up_with_only_one_choice(driver: Driver, monkeypatch: py
 
 
 def test_rack_response_overlaps_no_other_words(driver: Driver, text: ScreenText) -> None:
-    sit_down(driver, "spyglass", "monocle")
+    sit_down_with(driver, "spyglass", "monocle")
     driver.key(pygame.K_h)
     for charm in ("Monocle", "Spyglass"):
         choose(driver, charm)
@@ -169,7 +169,7 @@ def test_rack_response_overlaps_no_other_words(driver: Driver, text: ScreenText)
 
 
 def test_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     with_rack(play, "spyglass")
     there = next(number for number, one in enumerate(play.run.course) if one.game == "sixty_six")
     play.saved.run = replace(play.run, pending=ChooseTable((there,)))
@@ -195,7 +195,7 @@ def test_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
 
 
 def test_second_wind_restarts_the_same_deal_after_its_end(driver: Driver) -> None:
-    play = sit_down(driver, "second_wind")
+    play = sit_down_with(driver, "second_wind")
     with driver.unseen(), keyboard(driver) as hand:
         first, journal = driver.table.session, play.run.pending.journal
         play_out(driver.table.session)
@@ -215,7 +215,7 @@ def test_second_wind_restarts_the_same_deal_after_its_end(driver: Driver) -> Non
 
 
 def test_map_charms_are_used_there_and_not_at_tables(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     with_rack(play, "double_stakes", "life_belt")
     heard = driver.hear()
     with driver.unseen():
@@ -231,7 +231,7 @@ def test_map_charms_are_used_there_and_not_at_tables(driver: Driver) -> None:
 
 
 def test_lucky_dip_offers_other_charms(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     with_rack(play, "lucky_dip")
     play.screens.pending()
@@ -246,7 +246,7 @@ def test_lucky_dip_offers_other_charms(driver: Driver) -> None:
 
 def take_one(driver: Driver) -> CharmChoiceScene:
     """Take a charm that goes to the rack, at normal speed, and return its scene."""
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     play.screens.pending()
     driver.app.context.change(speed="normal")
@@ -275,7 +275,7 @@ def test_press_ends_the_flight_of_a_charm_and_counts(driver: Driver) -> None:
 
 
 def test_full_rack_takes_no_more(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     with_rack(play, *list(CHARMS)[:RACK_SIZE])
     play.screens.pending()
@@ -290,14 +290,14 @@ def test_full_rack_takes_no_more(driver: Driver) -> None:
 
 
 def test_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> None:
-    play = sit_down(driver)
+    play = sit_down_with(driver)
     heard = driver.hear()
     driver.key(pygame.K_h)
     said = " ".join(heard)
     match = driver.table.mode
     assert f"Goal: {play.goal(match.node)}" in said
     assert "Feathers: 3. Shells: 0. Score: 0." in said
-    assert "next win ×1" in drawn(driver)
+    assert "next win ×1" in drawn_text(driver)
 
 
 @pytest.mark.parametrize("met", [True, False])
@@ -306,7 +306,7 @@ def test_rack_over_a_score_sheet_includes_that_table(
 ) -> None:
     """It shows the feathers and score of the sheet behind it, which are also those of the next map."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: met)
-    play = sit_down(driver, "monocle")
+    play = sit_down_with(driver, "monocle")
     play_out(driver.table.session)
     occasion = driver.table.mode
     play.screens.show_score_sheet(driver.table.session, None, occasion, None)
@@ -322,7 +322,7 @@ def test_rack_over_a_score_sheet_includes_that_table(
 
 
 def test_used_charm_is_saved_immediately(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     charm = next(one for one in play.run.pending.charms if play.run.is_takeable(one))
     play.add(CharmTaken(charm))
@@ -347,7 +347,7 @@ def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, f
 
 
 def test_focused_charm_is_the_large_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     play.screens.pending()
     first, second, _third = driver.top.offered
@@ -360,7 +360,7 @@ def test_focused_charm_is_the_large_one(driver: Driver, monkeypatch: pytest.Monk
 
 def test_every_charm_touches_its_cushion(driver: Driver) -> None:
     """No picture has an empty margin below, and all cushions are at the same height."""
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     play.screens.pending()
     driver.frames(1)
@@ -374,7 +374,7 @@ def test_every_charm_touches_its_cushion(driver: Driver) -> None:
 @pytest.mark.window(1280, 720)
 def test_keeper_shows_responses_to_keys_at_the_stall(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     text = ScreenText(monkeypatch)
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     play.screens.pending()
     driver.frames(1)
@@ -390,7 +390,7 @@ def test_stall_shows_and_announces_the_rack_and_the_next_tables(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = ScreenText(monkeypatch)
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     with_rack(play, "monocle", "ferry")
     heard = driver.hear()
@@ -407,7 +407,7 @@ def test_stall_shows_and_announces_the_rack_and_the_next_tables(
 
 
 def test_down_leads_from_every_offer_to_taking_none(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     play.screens.pending()
     driver.frames(1)
@@ -419,7 +419,7 @@ def test_down_leads_from_every_offer_to_taking_none(driver: Driver) -> None:
 
 
 def test_lost_keeper_table_comes_again(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for _ in range(COLUMNS):
         skip(play)
     skip(play, met=False, take=False)
@@ -429,7 +429,7 @@ def test_lost_keeper_table_comes_again(driver: Driver) -> None:
 @pytest.mark.window(1280, 720)
 def test_charms_keep_their_places_when_one_is_bought(driver: Driver) -> None:
     """A second press at the same place buys nothing, and prices beyond the player's means stand out."""
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     wares = tuple(list(CHARMS)[:3])
     own = play.run.price(wares[0]) + 1

@@ -22,7 +22,7 @@ from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
 from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
-from tests.scenes.run.running import begin, play_of, skip, tables_of
+from tests.scenes.run.running import play_of, skip, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
@@ -42,7 +42,7 @@ def test_first_run_starts_with_the_guide_and_the_second_does_not(driver: Driver)
 
 
 def test_map_opens_the_guide(driver: Driver) -> None:
-    begin(driver)
+    start_run(driver)
     form = driver.top.form
     form.focus = next(place for place, row in enumerate(form.widgets) if row.describe().startswith("Guide"))
     driver.key(pygame.K_RETURN)
@@ -52,7 +52,7 @@ def test_map_opens_the_guide(driver: Driver) -> None:
 
 
 def test_arrow_at_the_edge_of_the_map_repeats_the_focus(driver: Driver) -> None:
-    begin(driver)
+    start_run(driver)
     driver.frames(1)
     form = driver.top.form
     for key, edge in ((pygame.K_LEFT, min), (pygame.K_RIGHT, max)):
@@ -65,7 +65,7 @@ def test_arrow_at_the_edge_of_the_map_repeats_the_focus(driver: Driver) -> None:
 
 
 def test_streak_in_a_score_stops_at_its_maximum(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     while play.run.streak < 7:
         skip(play)
     last = play.run.played[-1]
@@ -76,7 +76,7 @@ def test_streak_in_a_score_stops_at_its_maximum(driver: Driver) -> None:
 
 
 def test_lost_table_has_no_streak_in_its_score(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, met=False)
     last = play.run.played[-1]
     words = [str(act.words) for act in sum_of(last, play.node(last.node)).factors]
@@ -101,7 +101,7 @@ def test_date_of_a_run_has_the_usual_format(driver: Driver) -> None:
 
 
 def test_awards_of_a_run_are_announced_after_its_tables(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for _table in range(3):
         skip(play)
     skip(play, take=False)
@@ -115,7 +115,7 @@ def test_awards_of_a_run_are_announced_after_its_tables(driver: Driver) -> None:
 
 
 def test_awards_after_a_resumed_table_are_above_a_map_never_shown(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for _table in range(3):
         skip(play)
     play.screens.sit_down(tables_of(play)[0])
@@ -131,7 +131,7 @@ def test_awards_after_a_resumed_table_are_above_a_map_never_shown(driver: Driver
 
 
 def test_awards_of_a_run_are_announced_before_leaving_its_end(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for _table in range(4):
         skip(play)
     play.add(GaveUp())
@@ -145,7 +145,7 @@ def test_awards_of_a_run_are_announced_before_leaving_its_end(driver: Driver) ->
 
 
 def test_scores_have_the_usual_number_format(driver: Driver, text: ScreenText) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     last = replace(play.run.played[-1], score=2376, par_points=1040, combos={"clean": 1010})
     found = sum_of(last, play.node(last.node))
@@ -170,7 +170,7 @@ def press_table(driver: Driver, play: RunSession) -> None:
 
 
 def test_tutorial_of_a_new_game_is_offered_and_sitting_down_continues(driver: Driver) -> None:
-    play = begin(driver, learnt=False)
+    play = start_run(driver, learnt=False)
     heard = driver.hear()
     press_table(driver, play)
     assert driver.on(FirstTimeScene)
@@ -184,7 +184,7 @@ def test_tutorial_of_a_new_game_is_offered_and_sitting_down_continues(driver: Dr
 
 
 def test_back_keeps_the_table_for_later(driver: Driver) -> None:
-    play = begin(driver, learnt=False)
+    play = start_run(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.on(MapScene)
@@ -192,7 +192,7 @@ def test_back_keeps_the_table_for_later(driver: Driver) -> None:
 
 
 def test_tutorial_returns_to_the_map(driver: Driver) -> None:
-    play = begin(driver, learnt=False)
+    play = start_run(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
     driver.until(lambda: driver.on(TutorialScene))
@@ -206,5 +206,5 @@ def test_tutorial_returns_to_the_map(driver: Driver) -> None:
 @pytest.mark.parametrize("done", [True, False])
 def test_only_a_finished_tutorial_is_not_offered(driver: Driver, done: bool) -> None:
     driver.app.context.change(tutorials={"six_takes": done})
-    press_table(driver, begin(driver, learnt=False))
+    press_table(driver, start_run(driver, learnt=False))
     assert driver.on(FirstTimeScene) is not done

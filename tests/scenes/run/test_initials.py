@@ -10,15 +10,15 @@ from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import Initials, InitialsScene, initials_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from tests.scenes.run.running import begin, skip
+from tests.scenes.run.running import skip, start_run
 from tests.support.driving import Driver
 from tests.support.short_matches import play_out
 
 
 @pytest.fixture
-def run(driver: Driver) -> RunSession:
+def ended_run(driver: Driver) -> RunSession:
     """Return a run that has ended, with its initials being entered, which are YOU so far."""
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     play.add(GaveUp())
     play.screens.pending()
@@ -29,56 +29,56 @@ def run(driver: Driver) -> RunSession:
     return play
 
 
-def kept(driver: Driver) -> list[str]:
+def saved_initials(driver: Driver) -> list[str]:
     return [one.initials for one in high_scores.load(driver.app.context.places.high_scores)[0]]
 
 
-def test_initials_are_typed(driver: Driver, run: RunSession) -> None:
-    del run
+def test_initials_are_typed(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     for letter in "bo7":
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         driver.frames(1)
     driver.key(pygame.K_RETURN)
     assert driver.on(HighScoresScene)
-    assert kept(driver) == ["BO7"]
+    assert saved_initials(driver) == ["BO7"]
 
 
-def test_initials_by_arrow_keys(driver: Driver, run: RunSession) -> None:
-    del run
+def test_initials_by_arrow_keys(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     driver.key(pygame.K_DOWN, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN)
-    assert kept(driver) == ["ZNU"]
+    assert saved_initials(driver) == ["ZNU"]
 
 
-def test_arrow_keys_move_between_the_letters(driver: Driver, run: RunSession) -> None:
-    del run
+def test_arrow_keys_move_between_the_letters(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     heard = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
     assert [words.partition(":")[0] for words in heard] == ["Letter 2", "Letter 2", "Letter 1", "Letter 1"]
     driver.key(pygame.K_LEFT, pygame.K_RETURN)
-    assert kept(driver) == ["XPU"]
+    assert saved_initials(driver) == ["XPU"]
 
 
-def test_initials_by_gamepad(driver: Driver, run: RunSession) -> None:
-    del run
+def test_initials_by_gamepad(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     with driver.pad() as tap:
         tap("dpdown", "dpright", "dpright", "dpup", "dpleft", "dpdown")
         tap("a", "a")
-    assert kept(driver) == ["ZPT"]
+    assert saved_initials(driver) == ["ZPT"]
 
 
-def test_initials_by_mouse(driver: Driver, run: RunSession) -> None:
-    del run
+def test_initials_by_mouse(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     scene = driver.top
     place = next(number for number, row in enumerate(scene.form.widgets) if isinstance(row, Initials))
     slots = scene.form.widgets[place].slots(scene.form.area_of(place))
     driver.click(slots[0].centerx, slots[0].bottom - 10)
     driver.click(slots[2].centerx, slots[2].top + 10)
     driver.click_row("Done")
-    assert kept(driver) == ["ZOT"]
+    assert saved_initials(driver) == ["ZOT"]
 
 
-def test_erased_letter_is_typed_again(driver: Driver, run: RunSession) -> None:
-    del run
+def test_erased_letter_is_typed_again(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     for text in ("q", "é", "w"):
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
     driver.frames(1)
@@ -86,23 +86,23 @@ def test_erased_letter_is_typed_again(driver: Driver, run: RunSession) -> None:
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
     driver.frames(1)
     driver.key(pygame.K_ESCAPE)
-    assert kept(driver) == ["QXU"]
+    assert saved_initials(driver) == ["QXU"]
 
 
-def test_keys_are_commands_again_afterwards(driver: Driver, run: RunSession) -> None:
-    del run
+def test_keys_are_commands_again_afterwards(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     driver.key(pygame.K_ESCAPE)
     assert driver.on(HighScoresScene)
     driver.key(pygame.K_F1)
     assert not driver.on(HighScoresScene)
 
 
-def test_next_run_starts_with_the_same_initials(driver: Driver, run: RunSession) -> None:
-    del run
+def test_next_run_starts_with_the_same_initials(driver: Driver, ended_run: RunSession) -> None:
+    del ended_run
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="abc"))
     driver.frames(1)
     driver.key(pygame.K_ESCAPE)
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     play.add(GaveUp())
     assert InitialsScene(driver.app.context, play).letters == "ABC"
@@ -114,7 +114,7 @@ def test_initials_of_a_name() -> None:
 
 
 def test_tables_of_a_high_score_can_be_watched(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     with driver.unseen():
         driver.confirm()
         play_out(driver.table.session)

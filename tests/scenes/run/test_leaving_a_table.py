@@ -14,8 +14,8 @@ from game.scenes.run import at_table
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import RunSession
 from game.scenes.run.seating import LeavingTableScene
-from tests.scenes.run.running import begin, play_a_card, tables_of
-from tests.support.drawn_words import drawn
+from tests.scenes.run.running import play_a_card, start_run, tables_of
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 
 LOST = GoalState(15, message("lost with {n}", n=15), lost=True)
@@ -31,7 +31,7 @@ def states(monkeypatch: pytest.MonkeyPatch) -> list[GoalState]:
 
 def at_a_table(driver: Driver) -> RunSession:
     """Start a run, and make one choice at its first table."""
-    play = begin(driver)
+    play = start_run(driver)
     driver.top.form.focus = tables_of(play)[0]
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(TableScene) and driver.asked)
@@ -46,7 +46,7 @@ def lose(driver: Driver, states: list[GoalState]) -> None:
 
 def test_table_cannot_be_left_while_the_goal_is_open(driver: Driver, states: list[GoalState]) -> None:
     at_a_table(driver)
-    assert "Leave table" not in drawn(driver)
+    assert "Leave table" not in drawn_text(driver)
     driver.key(pygame.K_k)
     assert driver.on(TableScene)
 
@@ -55,7 +55,7 @@ def test_leaving_by_keyboard_costs_a_feather(driver: Driver, states: list[GoalSt
     """It scores nothing, and the match no longer counts as unfinished."""
     play = at_a_table(driver)
     lose(driver, states)
-    assert "Leave table" in drawn(driver)
+    assert "Leave table" in drawn_text(driver)
     feathers, node = play.run.feathers, play.run.pending.node
     cost = play.run.feather_cost(play.node(node), play.run.effects)
     driver.key(pygame.K_k)
@@ -67,7 +67,7 @@ def test_leaving_by_keyboard_costs_a_feather(driver: Driver, states: list[GoalSt
     assert (done.met, done.score, done.par_points, done.combos) == (False, 0, 0, {})
     assert play.run.feathers == feathers - cost
     assert driver.app.context.archive.unfinished() == []
-    assert begin(driver).run == play.run, "the file has another state"
+    assert start_run(driver).run == play.run, "the file has another state"
     driver.app.context.screens.watch(driver.app.context.places.saves / done.journal)
     assert driver.app.context.notices == []
 

@@ -13,7 +13,7 @@ from game.scenes.run.results.initials import save_run_score
 from game.scenes.run.run_session import hardest_level
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
-from tests.scenes.run.running import begin, play_of, skip
+from tests.scenes.run.running import play_of, skip, start_run
 from tests.support.driving import Driver
 
 
@@ -27,7 +27,7 @@ def win(driver: Driver, level: int) -> None:
 
 
 def test_first_runs_have_the_easiest_level_without_asking(driver: Driver) -> None:
-    assert begin(driver).run.level == 0
+    assert start_run(driver).run.level == 0
 
 
 def test_each_level_won_unlocks_the_next_up_to_the_hardest(driver: Driver) -> None:
@@ -57,7 +57,7 @@ def test_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
 
 
 def test_won_run_says_what_is_unlocked_and_saves_its_level(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     won = replace(play.run, pending=Over(won=True), played=play.run.played * 24, level=2)
     play.saved.run = won

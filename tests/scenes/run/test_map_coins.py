@@ -6,7 +6,7 @@ import pytest
 from game.scenes.run.map import coins
 from game.scenes.run.map.scene import MapScene
 from game.ui.drawing.draw import Pen
-from tests.scenes.run.running import begin, skip, with_rack
+from tests.scenes.run.running import skip, start_run, with_rack
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 
@@ -36,7 +36,7 @@ def coin_heights(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, f
 
 def after_a_table(driver: Driver) -> MapScene:
     """Return the map after a table won with a pearl and an anchor on the rack."""
-    play = begin(driver)
+    play = start_run(driver)
     scene = driver.top
     assert isinstance(scene, MapScene)
     with_rack(play, "pearl", "anchor")
@@ -73,7 +73,7 @@ def test_reduced_motion_shows_only_the_points(driver: Driver, monkeypatch: pytes
 def test_map_charm_is_shown_until_the_next_table_is_over(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     with_rack(play, "decoy")
     assert play.run.charms_in_use == ()
     driver.key(pygame.K_h)

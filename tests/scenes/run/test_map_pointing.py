@@ -1,13 +1,13 @@
 """Pointing at the map of a run."""
 
 from game.scenes.run.map.table import MapTable
-from tests.scenes.run.running import begin, draw_once
+from tests.scenes.run.running import draw_once, start_run
 from tests.support.driving import Driver
 
 
 def test_keeper_can_be_pointed_at(driver: Driver) -> None:
     """The largest figure on the map is as good a target as the table in front of it."""
-    begin(driver)
+    start_run(driver)
     draw_once(driver)
     form = driver.top.form
     (number,) = (

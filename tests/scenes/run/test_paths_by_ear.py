@@ -7,7 +7,7 @@ from game.arcade.run.entries import PlaceKind
 from game.cardgames.registry import GAMES
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import RunSession
-from tests.scenes.run.running import begin, skip
+from tests.scenes.run.running import skip, start_run
 from tests.support.driving import Driver
 
 
@@ -30,29 +30,29 @@ def place(play: RunSession, number: int) -> str:
     return f"{table.title} ({GAMES[table.game].title})"
 
 
-def either(play: RunSession, numbers: tuple[int, ...]) -> str:
+def places_in_words(play: RunSession, numbers: tuple[int, ...]) -> str:
     *first, last = [place(play, number) for number in numbers]
     return last if not first else f"{', '.join(first)} or {last}"
 
 
 @pytest.mark.parametrize("tables", range(6))
 def test_map_announces_where_you_can_go(driver: Driver, tables: int) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for _ in range(tables):
         skip(play)
     scene, words = reopen_map(driver, play)
-    assert f"From here, you can go to {either(play, scene.open_places)}." in words
+    assert f"From here, you can go to {places_in_words(play, scene.open_places)}." in words
 
 
 def test_paths_are_announced_while_a_charm_is_chosen(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     _scene, words = reopen_map(driver, play)
-    assert f"From here, you can go to {either(play, play.node(play.here).to)}." in words
+    assert f"From here, you can go to {places_in_words(play, play.node(play.here).to)}." in words
 
 
 def test_each_table_says_where_it_leads(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     for pond in range(1, 7):
         scene, _words = reopen_map(driver, play)
         here = [number for number, one in enumerate(play.run.course) if one.pond == pond]
@@ -62,7 +62,7 @@ def test_each_table_says_where_it_leads(driver: Driver) -> None:
             node = play.node(number)
             words = row.describe()
             if node.column < KEEPER:
-                assert words.endswith(f"From there, on to {either(play, node.to)}.")
+                assert words.endswith(f"From there, on to {places_in_words(play, node.to)}.")
             elif pond < 6:
                 assert words.endswith("From there, on to the next pond.")
             else:
@@ -73,7 +73,7 @@ def test_each_table_says_where_it_leads(driver: Driver) -> None:
 
 
 def test_focus_announces_the_paths(driver: Driver) -> None:
-    scene, _words = reopen_map(driver, begin(driver))
+    scene, _words = reopen_map(driver, start_run(driver))
     said = driver.hear()
     with driver.pad() as tap:
         tap("rightshoulder")
@@ -82,7 +82,7 @@ def test_focus_announces_the_paths(driver: Driver) -> None:
 
 
 def test_place_without_a_path_is_not_called_ahead_or_behind(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     scene, _words = reopen_map(driver, play)
     pond = [number for number, one in enumerate(play.run.course) if one.pond == 1]

@@ -17,7 +17,7 @@ from game.scenes.run.results.initials import save_run_score
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import begin_daily_run, run_of_file
 from game.storage.history import high_scores, records
-from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
+from tests.scenes.run.running import keyboard, play_a_card, play_of, skip, start_run
 from tests.support.driving import Driver
 from tests.support.killing import kill
 from tests.support.short_matches import play_out
@@ -29,29 +29,29 @@ def without_drawing(driver: Driver) -> None:
 
 
 def test_run_resumes_on_the_map(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     kill(driver)
-    assert begin(driver).run == play.run
+    assert start_run(driver).run == play.run
     assert driver.on(MapScene)
 
 
 def test_run_resumes_at_the_offered_charms(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play, take=False)
     kill(driver)
-    assert begin(driver).run == play.run
+    assert start_run(driver).run == play.run
     assert driver.on(CharmChoiceScene)
     assert driver.top.offered == play.run.pending.charms
 
 
 def test_table_resumes_from_the_hub_and_from_the_title_sign(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     driver.confirm()
     play_a_card(driver)
     history = list(driver.table.session.match.history)
     kill(driver)
-    begin(driver)
+    start_run(driver)
     assert driver.on(TableScene)
     assert driver.table.session.match.history == history
     assert play_of(driver).run == play.run
@@ -70,7 +70,7 @@ def test_table_resumes_from_the_hub_and_from_the_title_sign(driver: Driver) -> N
 
 
 def test_run_given_up_at_a_table_leaves_no_unfinished_match(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     driver.confirm()
     with keyboard(driver) as hand:
         hand.cancel()
@@ -86,12 +86,12 @@ def test_run_given_up_at_a_table_leaves_no_unfinished_match(driver: Driver) -> N
 
 
 def test_finished_table_resumes_at_its_score_sheet(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     driver.confirm()
     play_out(driver.table.session)
     history = list(driver.table.session.match.history)
     kill(driver)
-    begin(driver)
+    start_run(driver)
     driver.until(lambda: driver.on(ScoreSheetScene))
     assert driver.table.session.match.history == history
     with keyboard(driver) as hand:
@@ -101,7 +101,7 @@ def test_finished_table_resumes_at_its_score_sheet(driver: Driver) -> None:
 
 
 def test_last_cards_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     driver.confirm()
     play_out(driver.table.session)
     match, seat = driver.table.session.match, driver.table.session.own_seat
@@ -109,7 +109,7 @@ def test_last_cards_are_shown_again_and_their_combos_count_once(driver: Driver) 
     assert earned
     for _ in range(2):
         kill(driver)
-        begin(driver)
+        start_run(driver)
         table, session = driver.table, driver.table.session
         assert session.opening != session.view
         assert len(table.mode.earned) <= len(earned)
@@ -124,12 +124,12 @@ def test_last_cards_are_shown_again_and_their_combos_count_once(driver: Driver) 
 
 
 def test_table_with_a_lost_journal_is_dealt_again_from_the_same_seed(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     driver.confirm()
     seed, path = driver.table.session.header.seed, driver.table.session.journal.path
     kill(driver)
     path.unlink()
-    begin(driver)
+    start_run(driver)
     driver.until(lambda: driver.asked)
     assert driver.table.session.header.seed == seed
     assert path.exists()
@@ -137,7 +137,7 @@ def test_table_with_a_lost_journal_is_dealt_again_from_the_same_seed(driver: Dri
 
 
 def test_ended_run_is_shown_again_until_its_score_is_saved(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     play.add(GaveUp())
     kill(driver)
@@ -149,7 +149,7 @@ def test_ended_run_is_shown_again_until_its_score_is_saved(driver: Driver) -> No
         driver.app.context.screens.title()
     kept = high_scores.load(driver.app.context.places.high_scores)[0]
     assert [one.run for one in kept] == [play.saved.path.name]
-    assert begin(driver).run != play.run
+    assert start_run(driver).run != play.run
 
 
 def test_daily_run_has_one_try_a_day(driver: Driver) -> None:
@@ -164,7 +164,7 @@ def test_daily_run_has_one_try_a_day(driver: Driver) -> None:
     assert screens.run(daily=True)
     assert play_of(driver).run == play.run
     kill(driver)
-    assert begin(driver).run.seed != seed, "an ordinary run must not resume the daily one"
+    assert start_run(driver).run.seed != seed, "an ordinary run must not resume the daily one"
     kill(driver)
     play.add(GaveUp())
     assert screens.run(daily=True)
@@ -228,14 +228,14 @@ def test_midnight_at_the_start_of_the_daily_run(driver: Driver) -> None:
 
 
 def test_run_with_a_missing_table_is_reported_and_another_starts(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     own = driver.app.context.places.levels / "run"
     own.mkdir(parents=True)
     text = play.saved.path.read_text()
     gone = play.run.course[0].table
     play.saved.path.write_text(text.replace(f'"{gone}"', '"gone"'))
     kill(driver)
-    assert begin(driver).saved.path != play.saved.path
+    assert start_run(driver).saved.path != play.saved.path
     assert (
         f"{play.saved.path}: expected the table 'gone' of this run, which is gone"
         in driver.app.context.notices

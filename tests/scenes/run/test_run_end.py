@@ -15,14 +15,14 @@ from game.scenes.run.results.ponds import PondButton
 from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from tests.scenes.run.running import DEVICES, begin, draw_once, play_of, skip
-from tests.support.drawn_words import drawn, drawn_texts
+from tests.scenes.run.running import DEVICES, draw_once, play_of, skip, start_run
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 
 
 def give_up_after(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
     """Give up a run after this many tables; return it and its end."""
-    play = begin(driver)
+    play = start_run(driver)
     for _table in range(tables):
         skip(play)
     play.add(GaveUp())
@@ -76,7 +76,7 @@ def test_words_mention_a_near_miss(driver: Driver) -> None:
     save_high_score(driver, "a.jsonl", score + 4)
     save_high_score(driver, "b.jsonl", score + 900)
     assert "5 more points, and it would have been number 2 of your runs." in scene.words
-    assert "best of all your runs" not in drawn(driver)
+    assert "best of all your runs" not in drawn_text(driver)
 
 
 def test_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
@@ -84,13 +84,13 @@ def test_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
     assert "best of all your runs" not in scene.words, "the first run must not count as a record"
     save_high_score(driver, "a.jsonl", 1)
     assert "best of all your runs" in scene.words
-    assert "best of all your runs" in drawn(driver)
+    assert "best of all your runs" in drawn_text(driver)
 
 
 @pytest.mark.parametrize("still", [False, True])
 def test_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: bool) -> None:
     driver.app.context.change(reduced_motion=still)
-    play = begin(driver)
+    play = start_run(driver)
     skip(play)
     play.saved.run = replace(play.run, pending=Over(won=True))
     scene = driver.open(RunEndScene(driver.app.context, play), frames=30)
@@ -102,7 +102,7 @@ def test_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: b
 def test_run_without_any_table_has_an_end(driver: Driver) -> None:
     _play, scene = give_up_after(driver, 0)
     assert "No table played." in scene.words
-    assert "No table played here." in drawn(driver)
+    assert "No table played here." in drawn_text(driver)
 
 
 @pytest.mark.parametrize("device", DEVICES)

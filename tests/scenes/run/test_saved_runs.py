@@ -17,8 +17,8 @@ from game.scenes.run.run_session import unfinished_run
 from game.scenes.run.seating import give_up
 from game.storage.history import runs
 from game.storage.places import LEVELS
-from tests.arcade.run.run_tables import began
-from tests.scenes.run.running import begin, play_a_card, skip, tables_of
+from tests.arcade.run.run_tables import run_start
+from tests.scenes.run.running import play_a_card, skip, start_run, tables_of
 from tests.support.driving import Driver
 from tests.support.spying import spy
 
@@ -26,7 +26,7 @@ from tests.support.spying import spy
 def test_run_is_reloaded_if_another_program_changed_its_file(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play, context = begin(driver), driver.app.context
+    play, context = start_run(driver), driver.app.context
     opened = spy(monkeypatch, SavedRun, "open")
     for _ in range(3):
         assert unfinished_run(context) == play.run
@@ -42,7 +42,7 @@ def test_run_is_reloaded_if_another_program_changed_its_file(
 
 
 def test_entry_added_right_after_ours_by_another_program_is_read(driver: Driver) -> None:
-    play, context = begin(driver), driver.app.context
+    play, context = start_run(driver), driver.app.context
     other, _problem = SavedRun.open(play.saved.path)
     run = other.add(GaveUp())
     remember(context, play.saved)
@@ -50,17 +50,17 @@ def test_entry_added_right_after_ours_by_another_program_is_read(driver: Driver)
 
 
 def test_unsaved_changes_of_a_run_stay_in_their_copy(driver: Driver) -> None:
-    play, context = begin(driver), driver.app.context
+    play, context = start_run(driver), driver.app.context
     found = saved_run(context, play.saved.path)
     found.run = skip(play)
     again = saved_run(context, play.saved.path)
     assert again is not found
-    again.run, before = begin(driver).run, again.run
+    again.run, before = start_run(driver).run, again.run
     assert saved_run(context, play.saved.path).run == before == play.run
 
 
 def test_unreadable_run_is_reported_each_time(driver: Driver) -> None:
-    play, context = begin(driver), driver.app.context
+    play, context = start_run(driver), driver.app.context
     play.saved.path.write_text("{}\n")
     assert saved_run(context, play.saved.path) is None
     assert len(context.notices) == 1
@@ -95,10 +95,10 @@ def no_keeper(course: tuple[Node, ...]) -> tuple[Node, ...]:
 
 @pytest.mark.parametrize("spoil", [keepers_lane, another_game, no_keeper], ids=lambda one: one.__name__)
 def test_invalid_run_is_reported_and_another_can_start(driver: Driver, spoil: Change) -> None:
-    right = began()
+    right = run_start()
     path = write(driver.app.context.places.runs, replace(right, course=spoil(right.course)))
     content = path.read_bytes()
-    play = begin(driver)
+    play = start_run(driver)
     assert driver.on(MapScene)
     assert play.saved.path != path
     assert any(path.name in notice and "expected" in notice for notice in driver.app.context.notices)
@@ -111,16 +111,16 @@ def test_run_with_a_changed_table_is_reported(driver: Driver) -> None:
     own.parent.mkdir()
     keeper = (LEVELS / "run" / "keeper-sir.toml").read_text(encoding="utf-8")
     own.write_text(keeper, encoding="utf-8")
-    right = began()
+    right = run_start()
     course = tuple(replace(one, table="mine") if one.table == "keeper-sir" else one for one in right.course)
     assert course != right.course
     path = write(driver.app.context.places.runs, replace(right, course=course))
-    assert begin(driver).saved.path == path
+    assert start_run(driver).saved.path == path
     driver.app.context.screens.title()
     lines = keeper.splitlines(keepends=True)
     plain = [line for line in lines if line.partition(" ")[0] not in ("keeper", "before", "won", "lost")]
     own.write_text("".join(plain), encoding="utf-8")
-    assert begin(driver).saved.path != path
+    assert start_run(driver).saved.path != path
     (notice,) = driver.app.context.notices
     assert notice.startswith(f"{path}: expected the table 'mine' to have a keeper")
     own.write_text(keeper, encoding="utf-8")
@@ -149,7 +149,7 @@ def other_match(driver: Driver) -> Path:
 @pytest.fixture
 def wrong_table(driver: Driver, other_match: Path) -> Path:
     """Return a saved run that names the ordinary match as the one at its current table."""
-    play = begin(driver)
+    play = start_run(driver)
     path, before = play.saved.path, driver.app.context.archive.unfinished()
     play.screens.sit_down(tables_of(play)[0])
     driver.until(lambda: driver.asked)
@@ -163,7 +163,7 @@ def test_match_of_another_table_is_not_played_in_a_run(
     driver: Driver, wrong_table: Path, other_match: Path
 ) -> None:
     content, other = wrong_table.read_bytes(), other_match.read_bytes()
-    play = begin(driver)
+    play = start_run(driver)
     assert driver.on(MapScene)
     assert play.saved.path == wrong_table
     assert isinstance(play.run.pending, ChooseTable)
@@ -187,7 +187,7 @@ def test_match_wrongly_named_by_a_run_resumes_as_an_ordinary_match(
 
 
 def test_giving_up_a_run_removes_only_its_own_match(driver: Driver, other_match: Path) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     another_deal = read_header(other_match).seed + 1
     play.add(SatDown(play.run.pending.nodes[0], another_deal, other_match.name))
     give_up(driver.app.context, play)

@@ -25,7 +25,7 @@ from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
 from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
 from game.ui.drawing.palette import CORAL, MINT
-from tests.scenes.run.running import area_to_press, begin, draw_once, keyboard
+from tests.scenes.run.running import area_to_press, draw_once, keyboard, start_run
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.short_matches import play_out
@@ -47,7 +47,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
 
 def sit_down(driver: Driver) -> TableScene:
     """Start a run, and return the scene of its first table."""
-    begin(driver)
+    start_run(driver)
     with driver.unseen():
         driver.confirm()
     return driver.table
@@ -173,7 +173,7 @@ def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.Mo
 
 def test_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
     """No other screen shows the result in between; only news of awards may follow the sheet."""
-    play = begin(driver)
+    play = start_run(driver)
     offering = tuple(replace(place, pays=Pay.OFFER) for place in play.run.course)
     play.saved.run = replace(play.run, course=offering)
     kinds = list[type]()

@@ -8,14 +8,14 @@ from game.arcade.run.state import AtStall
 from game.scenes.run.charms.charm_widgets import CharmOffer, HookedCharm
 from game.scenes.run.charms.stall import StallScene, TradeScene
 from game.scenes.run.run_session import RunSession
-from tests.scenes.run.running import begin
-from tests.support.drawn_words import drawn, drawn_texts
+from tests.scenes.run.running import start_run
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 
 
 def at_stall(driver: Driver, *charms: str, shells: int = 40) -> RunSession:
     """Open the stall of a run with these charms on the rack and this many shells."""
-    play = begin(driver)
+    play = start_run(driver)
     pending = AtStall(("ferry", "brass_bell", "life_belt"))
     play.saved.run = replace(play.run, rack=charms, shells=shells, pending=pending)
     play.screens.stall()
@@ -43,7 +43,7 @@ def test_trade_is_confirmed_before_the_stall_is_read(driver: Driver) -> None:
         assert driver.on(StallScene)
         assert heard[0] == done
         assert f"You have {play.run.shells} shells." in heard[1]
-        assert done in drawn(driver), "the keeper must say it, too"
+        assert done in drawn_text(driver), "the keeper must say it, too"
     assert (play.run.rack, play.run.upgraded) == (("dry_feet",), ("dry_feet",))
 
 
@@ -97,4 +97,4 @@ def test_price_out_of_reach_is_shown_over_the_question(driver: Driver) -> None:
     focus_on(driver, "Upgrade")
     driver.key(pygame.K_RETURN)
     assert driver.on(TradeScene)
-    assert "and you have 1." in drawn(driver)
+    assert "and you have 1." in drawn_text(driver)

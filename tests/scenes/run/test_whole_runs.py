@@ -17,7 +17,7 @@ from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import PONDS
 from tests.conftest import Campaign
-from tests.scenes.run.running import DEVICES, begin, keyboard, play_a_card, skip, tables_of
+from tests.scenes.run.running import DEVICES, keyboard, play_a_card, skip, start_run, tables_of
 from tests.support.driving import Driver
 
 TABLES = PONDS * (COLUMNS + 1)
@@ -33,7 +33,7 @@ def test_won_run_by_each_device(
     """The cards don't matter here: every goal counts as met."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
     driver.app.context.seed = campaign.seed
-    play = begin(driver)
+    play = start_run(driver)
     if campaign.times == 1 and device != "keyboard":
         for _table in range(TABLES - BY_HAND):
             skip(play)
@@ -57,7 +57,7 @@ def test_lost_run_by_each_device(
     """No goal is met, so each table costs a feather unless a charm prevents it."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: False)
     driver.app.context.seed = campaign.seed
-    play = begin(driver)
+    play = start_run(driver)
     driver.app.seen = False
     with DEVICES[device](driver) as hand:
         hand.until(RunEndScene)
@@ -75,7 +75,7 @@ def test_lost_run_by_each_device(
 
 def test_first_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: True)
-    play = begin(driver)
+    play = start_run(driver)
     form = driver.top.form
     form.focus = next(number for number in play.run.pending.nodes if play.node(number).pays is Pay.CHARM)
     said = driver.hear()
@@ -109,11 +109,11 @@ def test_first_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch
     with keyboard(driver) as hand:
         hand.cancel()
     assert driver.on(TitleScene)
-    assert begin(driver).run == play.run
+    assert start_run(driver).run == play.run
 
 
 def test_shown_combos_count_and_are_announced(driver: Driver) -> None:
-    play = begin(driver)
+    play = start_run(driver)
     heard_words = driver.hear()
     with driver.unseen():
         driver.confirm()
@@ -133,7 +133,7 @@ def test_shown_combos_count_and_are_announced(driver: Driver) -> None:
 
 def test_keeper_announces_its_table(driver: Driver) -> None:
     """Once, at the start of the match; nobody else greets then."""
-    play = begin(driver)
+    play = start_run(driver)
     while not play.table(tables_of(play)[0]).keeper:
         if play.node(play.run.pending.nodes[0]).kind is PlaceKind.TABLE:
             skip(play)

@@ -23,7 +23,7 @@ def setup(seats: int = 3, seed: int = 18, **options: object) -> Setup:
     return Setup(seats, seed, options_of(**options))
 
 
-def standing(
+def state_with(
     *hands: str,
     tops: str = "666",
     stock: str = "",
@@ -74,12 +74,12 @@ def play(text: str) -> PlayCards:
     return PlayCards(covers(text))
 
 
-def opening(number: int, text: str) -> OpenColumn:
+def open_column(number: int, text: str) -> OpenColumn:
     """Return a new column with a number, and what is played on others: "0:6 2:5"."""
     return OpenColumn(number, covers(text))
 
 
-def does(state: MustBe18State, *choices: Choice) -> StepResult[MustBe18State]:
+def apply_choices(state: MustBe18State, *choices: Choice) -> StepResult[MustBe18State]:
     """Return the result of these choices, each made by the seat that is asked."""
     events: list[Event] = []
     for choice in choices:
@@ -121,7 +121,7 @@ def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:
     return setup(seats, chance.getrandbits(60), **{**options, **fixed})
 
 
-def playing(start: Setup, chance: random.Random) -> Iterator[tuple[MustBe18State, tuple[Event, ...]]]:
+def random_match(start: Setup, chance: random.Random) -> Iterator[tuple[MustBe18State, tuple[Event, ...]]]:
     """Yield each state of a match of random choices, with the events that led to it."""
     state = MUST_BE_18.open(start)
     while MUST_BE_18.ranking(state) is None:
