@@ -22,11 +22,11 @@ LOUD = 500
 
 SPEAKING = """
 import sys
-from game.voice.speech import Manner, Speech
+from game.voice.speech import Speech, VoiceSettings
 from game.voice.system_voice import SystemVoice
 from game.voice.speech_queue import Urgency
 
-speech = Speech(SystemVoice, Manner(language="de"))
+speech = Speech(SystemVoice, VoiceSettings(language="de"))
 speech.say("Bob nimmt die dritte Reihe und bekommt sieben Enten.", Urgency.TOLD)
 sys.stdin.read()
 assert speech.problem is None, speech.problem
