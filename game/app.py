@@ -18,7 +18,7 @@ from game.language.message import ENGLISH, message
 from game.language.names import language_codes, preferred_language
 from game.scenes.context import Context
 from game.scenes.frame import draw_notices
-from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
+from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, browse_captions
 from game.scenes.screens import Screens
 from game.scenes.stack import SceneStack
 from game.scenes.trouble import TroubleScene, write_report
@@ -86,7 +86,7 @@ class NoDisplay(Exception):
     """The error raised if there is no display to open a window on."""
 
 
-class Broken(Exception):
+class ScenesFailed(Exception):
     """The error raised if scenes fail repeatedly; the text has the reason and the report's path."""
 
 
@@ -154,20 +154,20 @@ class App:
         self.running = False
 
     def run(self) -> None:
-        """Run the main loop until the player quits, then close window and devices; may raise Broken."""
+        """Run the main loop until the player quits, then close window and devices; may raise ScenesFailed."""
         try:
             self.loop()
         finally:
             self.close()
 
     def loop(self) -> None:
-        """Run the main loop until the player quits; raise Broken if scenes keep failing."""
+        """Run the main loop until the player quits; raise ScenesFailed if scenes keep failing."""
         clock = pygame.time.Clock()
         frames = 0
         while self.running and len(self.stack):
             self.sleep_until_due()
             seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
-            self.guard(partial(self.frame, seconds))
+            self.run_guarded(partial(self.frame, seconds))
             frames += 1
             if frames == 1:
                 self.load_ahead()
@@ -209,8 +209,8 @@ class App:
         unpainted = self._put_off > 0 or self._held > 0 or self.context.art.allowance.short
         return unpainted or self._fade.active or self.stack.moving
 
-    def guard(self, step: Callable[[], object]) -> None:
-        """Run a step of the loop; if a scene fails, show an error scene instead, or raise Broken."""
+    def run_guarded(self, step: Callable[[], object]) -> None:
+        """Run a step of the loop; if a scene fails, show an error scene instead, or raise ScenesFailed."""
         try:
             step()
         except (Exception, SystemExit) as error:
@@ -223,7 +223,7 @@ class App:
                 self._shaky -= 1
 
     def _show_trouble(self, error: BaseException) -> None:
-        """Replace all scenes with an error scene, or raise Broken if the last one was too recent."""
+        """Replace all scenes with an error scene, or raise ScenesFailed if the last one was too recent."""
         trouble = write_report(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
@@ -235,7 +235,7 @@ class App:
                 self.stack.push(TroubleScene(self.context, trouble))
                 return
         report = trouble.report or f"not written ({trouble.refused})"
-        raise Broken(
+        raise ScenesFailed(
             f"nothing can be shown any more: {trouble.error}; saved matches are safe; report: {report}"
         )
 
@@ -365,7 +365,7 @@ class App:
             case ActionPressed(action=Action.KEYS, repeat=False) if (top := self.stack.top) and top.keys:
                 self.context.screens.keys(top)
             case ActionPressed(action=action) if action in REVIEWS:
-                review(self.context, action)
+                browse_captions(self.context, action)
             case PointerPressed(x=x, y=y) if (pressed := self._notice_at(x, y)) is not None:
                 self.context.notices.pop(pressed)
                 self._notice_age = self._notice_age if pressed else 0.0

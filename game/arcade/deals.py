@@ -30,7 +30,7 @@ def table_of(header: Header, tables: Iterable[ReadyTable]) -> ReadyTable | None:
     return None
 
 
-def can_ghosts_keep_up(header: Header) -> bool:
+def are_ghosts_fast_enough(header: Header) -> bool:
     """Return whether ghosts are likely to finish before the player.
 
     They can't play with bots, whose choices aren't repeatable. Against Eiders and mirrors without a fixed

@@ -73,7 +73,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         paths.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
-    from game.app import App, Broken, NoDisplay
+    from game.app import App, NoDisplay, ScenesFailed
     from game.cardgames.registry import GAMES, UnknownGame, remove_broken_games, rules_of
 
     problems = remove_broken_games()
@@ -96,15 +96,15 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         app.context.screens.title()
         return _play_alone(app, arguments.game or next(iter(GAMES)))
     try:
-        app.guard(app.context.screens.title)
+        app.run_guarded(app.context.screens.title)
         if arguments.replay is not None:
             if not app.context.screens.watch(arguments.replay):
                 app.close()
                 raise CommandError(app.context.notices[-1])
         elif (game := arguments.game) is not None:
-            app.guard(lambda: app.context.screens.setup(game))
+            app.run_guarded(lambda: app.context.screens.setup(game))
         app.run()
-    except Broken as error:
+    except ScenesFailed as error:
         raise CommandError(str(error)) from None
     return 0
 

@@ -18,7 +18,7 @@ from game.engine.contract import CardGame, IllegalChoice, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
-from game.files.gate import FileLine, Limits, Refused
+from game.files.gate import BadContent, FileLine, Limits
 from game.files.lines import LineFile
 from game.files.locks import try_lock
 
@@ -183,7 +183,7 @@ def read_header(path: Path) -> Header:
     """
     try:
         first = next(gate.read_lines(path, LIMITS), None)
-    except Refused as error:
+    except BadContent as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
         raise BadJournal(f"{path}: can't be read: {error.strerror}") from None
@@ -196,7 +196,7 @@ def read_header(path: Path) -> Header:
                 f"{path}: line 1: expected format {FORMAT}, got {form}; is it from a newer version?"
             )
         return gate.from_json(first.text, Header)
-    except Refused as error:
+    except BadContent as error:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
 
 
@@ -232,7 +232,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
     match.deal()
     try:
         damage = _replay_all(match, game, path)
-    except Refused as error:
+    except BadContent as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
         raise BadJournal(f"{path}: can't be read: {error.strerror}") from None

@@ -44,7 +44,7 @@ Typed = TypeVar("Typed")
 Hook = Callable[[type, Any], Any]
 
 
-class Refused(ValueError):
+class BadContent(ValueError):
     """Content that is not accepted; the text describes the fault but doesn't name the file."""
 
 
@@ -105,13 +105,13 @@ def read_content(path: Path, limit: int) -> bytes:
     """Return the content of a file.
 
     Raises:
-        Refused: if it has more than `limit` bytes.
+        BadContent: if it has more than `limit` bytes.
         OSError: if it cannot be read, or isn't a regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
         content = file.read(limit + 1)
     if len(content) > limit:
-        raise Refused(f"expected a file of at most {limit:,} bytes")
+        raise BadContent(f"expected a file of at most {limit:,} bytes")
     return content
 
 
@@ -119,7 +119,7 @@ def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
     """Yield the lines of a file.
 
     Raises:
-        Refused: if the file is too large, or at the first line beyond the maximum number.
+        BadContent: if the file is too large, or at the first line beyond the maximum number.
         OSError: if it cannot be read, or isn't a regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
@@ -128,7 +128,7 @@ def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
         while text := file.readline(limits.longest + 1):
             number += 1
             if number > limits.lines:
-                raise Refused(f"expected at most {limits.lines:,} lines")
+                raise BadContent(f"expected at most {limits.lines:,} lines")
             end = start + len(text)
             cut = len(text) > limits.longest and not text.endswith(b"\n")
             while cut and (rest := file.readline(limits.longest)):
@@ -143,37 +143,37 @@ def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
 
 def _check_size(size: int, limits: Limits) -> None:
     if size > limits.bytes:
-        raise Refused(f"expected a file of at most {limits.bytes:,} bytes")
+        raise BadContent(f"expected a file of at most {limits.bytes:,} bytes")
 
 
 def from_json(text: bytes, kind: type[Typed]) -> Typed:
     """Decode a JSON text as a type, with all its texts cleaned.
 
     Raises:
-        Refused: if it is invalid, exceeds a limit, or doesn't fit the type.
+        BadContent: if it is invalid, exceeds a limit, or doesn't fit the type.
     """
     try:
         if _is_harmless(text):
             return msgspec.json.decode(text, type=kind)
         return msgspec.convert(clean_data(msgspec.json.decode(text)), kind)
     except RecursionError:
-        raise Refused(_depth_error()) from None
+        raise BadContent(_depth_error()) from None
     except ValueError as error:
-        raise Refused(_json_fault(text, error)) from None
+        raise BadContent(_json_fault(text, error)) from None
 
 
 def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
     """Decode a TOML text as a type; `hook` is msgspec's `dec_hook`, for types that msgspec doesn't know.
 
     Raises:
-        Refused: if it is invalid, exceeds a limit, or doesn't fit the type.
+        BadContent: if it is invalid, exceeds a limit, or doesn't fit the type.
     """
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
-        raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
+        raise BadContent(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
     try:
         return msgspec.convert(_parse_toml(text), kind, dec_hook=hook)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise BadContent(str(error)) from None
 
 
 @lru_cache(_KEPT)
@@ -185,23 +185,23 @@ def _parse_toml(text: bytes) -> Any:
     try:
         return clean_data(tomllib.loads(text.decode()))
     except UnicodeDecodeError:
-        raise Refused("expected text in UTF-8") from None
+        raise BadContent("expected text in UTF-8") from None
     except RecursionError:
-        raise Refused(_depth_error()) from None
+        raise BadContent(_depth_error()) from None
     except tomllib.TOMLDecodeError as error:
-        raise Refused(f"expected TOML: {error}") from None
+        raise BadContent(f"expected TOML: {error}") from None
 
 
 def clean_data(value: Any, deepest: int = DEEPEST) -> Any:
     """Return plain data with all its texts cleaned; `deepest` is the maximum depth of nesting.
 
     Raises:
-        Refused: if it is nested too deeply, or a text is too long or a number too large.
+        BadContent: if it is nested too deeply, or a text is too long or a number too large.
     """
     match value:
         case str():
             if len(value) > LONGEST_TEXT:
-                raise Refused(f"expected texts of at most {LONGEST_TEXT:,} letters")
+                raise BadContent(f"expected texts of at most {LONGEST_TEXT:,} letters")
             return clean_text(value)
         case list():
             below = _next_depth(deepest)
@@ -210,7 +210,7 @@ def clean_data(value: Any, deepest: int = DEEPEST) -> Any:
             below = _next_depth(deepest)
             return {clean_data(key, below): clean_data(each, below) for key, each in value.items()}
         case int() if abs(value) > LARGEST_NUMBER:
-            raise Refused(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
+            raise BadContent(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
     return value
 
 
@@ -247,7 +247,7 @@ def _is_harmless(text: bytes) -> bool:
 
 def _next_depth(deepest: int) -> int:
     if deepest < 1:
-        raise Refused(_depth_error())
+        raise BadContent(_depth_error())
     return deepest - 1
 
 

@@ -35,7 +35,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
         CommandError: if there's no such table or the file can't be written.
     """
     limit_to_one_core()
-    from game.lab.par_figures import ParDeal, figures, play_deal
+    from game.lab.par_figures import ParDeal, compute_figures, play_deal
 
     ready_table = _find_table(game, table)
     saved = load_deals(file, ParDeal)
@@ -49,7 +49,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
             raise CommandError(problem)
     deals_so_far, _ = rows.load(file, ParDeal)
     counted = [deal for deal in deals_so_far if (deal.game, deal.table) == (game, ready_table.key)]
-    _print_figures(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
+    _print_figures(game, table, len(counted), compute_figures(counted) if len(counted) >= _FEWEST else [])
     played = len(counted) - len(done)
     unit = "deal" if played == 1 else "deals"
     print_error(f"{played} {unit} played in {time.perf_counter() - start:.0f} s")

@@ -63,7 +63,7 @@ def play_deal(header: Header, seat: int) -> ParDeal:
     )
 
 
-def figures(deals: Sequence[ParDeal]) -> list[ParFigures]:
+def compute_figures(deals: Sequence[ParDeal]) -> list[ParFigures]:
     """Return the statistics of each of `PLAYERS`, from at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     statistics = []

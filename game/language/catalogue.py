@@ -152,7 +152,7 @@ def read(path: Path, report: Callable[[str], object] = lambda _fault: None) -> g
         content = gate.read_content(path, MOST_BYTES)
     except OSError as error:
         raise BadCatalogue(f"{path}: can't be read ({error.strerror}); texts appear in English") from None
-    except gate.Refused as error:
+    except gate.BadContent as error:
         raise BadCatalogue(f"{path}: {error}; texts appear in English") from None
     try:
         catalogue = gettext.GNUTranslations(io.BytesIO(content))

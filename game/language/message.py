@@ -135,13 +135,13 @@ def _fill_in(template: str, values: Mapping[str, object], language: Language) ->
     return _ENDED.sub("", filled) if "}." in template or "}:" in template else filled
 
 
-class Formatted(Text):
+class FormattedText(Text):
     """A number or date; `write` formats it in a given language."""
 
     __slots__ = ("write",)
     write: Callable[[Language], str]
 
-    def __new__(cls, write: Callable[[Language], str]) -> Formatted:
+    def __new__(cls, write: Callable[[Language], str]) -> FormattedText:
         made = super().__new__(cls, write(ENGLISH))
         made.write = write
         return made
@@ -150,7 +150,7 @@ class Formatted(Text):
         return self.write(language)
 
 
-class Composed(Text):
+class ComposedText(Text):
     """A text made of other texts; `compose` gets a language and their translations, and returns the whole."""
 
     __slots__ = ("compose", "texts")
@@ -159,7 +159,7 @@ class Composed(Text):
 
     def __new__(
         cls, compose: Callable[[Language, Sequence[str]], str], texts: tuple[object, ...]
-    ) -> Composed:
+    ) -> ComposedText:
         made = super().__new__(cls, compose(ENGLISH, [translate(text, ENGLISH) for text in texts]))
         made.compose, made.texts = compose, texts
         return made
@@ -221,9 +221,9 @@ def plural_in(context: str, one: str, many: str, number: int, /, **values: objec
     return Message(context, one, many, number, {"n": number, **values})
 
 
-def listed(items: Sequence[object], joint: str = "and") -> Text:
+def join_items(items: Sequence[object], joint: str = "and") -> Text:
     """Join items as in "a, b and c", or as in "a, b or c" with the joint "or"."""
-    return Composed(partial(_list_items, joint), tuple(items))
+    return ComposedText(partial(_list_items, joint), tuple(items))
 
 
 def _list_items(joint: str, language: Language, items: Sequence[str]) -> str:
@@ -242,7 +242,7 @@ def sentence(words: str) -> Text:
 
 def parts(between: str, texts: Sequence[object]) -> Text:
     """Join the parts of a line with a separator such as " · " or ", "."""
-    return Composed(partial(_join, between), tuple(texts))
+    return ComposedText(partial(_join, between), tuple(texts))
 
 
 def _join(between: str, language: Language, texts: Sequence[str]) -> str:
@@ -250,7 +250,7 @@ def _join(between: str, language: Language, texts: Sequence[str]) -> str:
 
 
 def capital(text: object) -> Text:
-    return Composed(_capitalize, (text,))
+    return ComposedText(_capitalize, (text,))
 
 
 def _capitalize(_language: Language, texts: Sequence[str]) -> str:
@@ -260,29 +260,29 @@ def _capitalize(_language: Language, texts: Sequence[str]) -> str:
 
 def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
     """Format a number with `places` decimals; `signed` adds a plus sign to positive numbers."""
-    return Formatted(methodcaller("number", amount, places, signed=signed))
+    return FormattedText(methodcaller("number", amount, places, signed=signed))
 
 
 def percent(share: float) -> Text:
     """Format a fraction (0 to 1) as a percentage."""
-    return Formatted(methodcaller("percent", share))
+    return FormattedText(methodcaller("percent", share))
 
 
 def day(iso: str, *, with_time: bool = False) -> str:
     """Format a date in ISO form, such as "2026-06-06T06:06"; other strings are returned unchanged."""
     try:
-        return Formatted(methodcaller("date", datetime.fromisoformat(iso), with_time=with_time))
+        return FormattedText(methodcaller("date", datetime.fromisoformat(iso), with_time=with_time))
     except ValueError:
         return iso
 
 
 def month(when: date) -> Text:
-    return Formatted(methodcaller("month", datetime(when.year, when.month, 1)))
+    return FormattedText(methodcaller("month", datetime(when.year, when.month, 1)))
 
 
 def weekday(number: int) -> Text:
     """Return the short name of a weekday, from 0 for Monday."""
-    return Formatted(methodcaller("weekday", number))
+    return FormattedText(methodcaller("weekday", number))
 
 
 # -- English -----------------------------------------------------------------------------------------

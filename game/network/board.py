@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.kit import Kit
-from game.language.message import Language, Text, listed, message, translate
+from game.language.message import Language, Text, join_items, message, translate
 from game.network import messages
 from game.voice.narrator import Names
 from game.voice.rounds import rounds_named
@@ -74,7 +74,7 @@ def table_message(
         title=localize(kit.title),
         game=kit.id,
         code=code,
-        round=localize(rounds_named(kit.rules().round_name).numbered(max(public.round, 1))),
+        round=localize(rounds_named(kit.rules().round_name).title(max(public.round, 1))),
         chairs=_page_chairs(kit, sheet, public, localize),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
         news=tuple([messages.PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
@@ -143,7 +143,7 @@ def _page_chairs(
 
 
 def _waiting_words(seats: Collection[int], public: PublicTable) -> Text | str:
-    return message("Waiting for {names}.", names=listed(_names_of(seats, public))) if seats else ""
+    return message("Waiting for {names}.", names=join_items(_names_of(seats, public))) if seats else ""
 
 
 def _names_of(seats: Collection[int], public: PublicTable) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ def _result(
     lines = tuple(
         [
             messages.ResultLine(
-                name=localize(listed(_names_of(team, public))),
+                name=localize(join_items(_names_of(team, public))),
                 points=localize(narrator.points(points[team[0]])) if team[0] in points else "",
                 total=localize(narrator.points(totals[team[0]])),
                 place=ranking[team[0]] if ranking else 0,
@@ -190,12 +190,12 @@ def _result(
 
 def _result_title(kit: Kit, own_team: tuple[int, ...], public: PublicTable) -> Text:
     if public.ranking is None:
-        return rounds_named(kit.rules().round_name).numbered(public.round)
+        return rounds_named(kit.rules().round_name).title(public.round)
     winners = [seat for seat, rank in enumerate(public.ranking) if rank == 1]
     if not own_team or not set(own_team) <= set(winners):
         if len(winners) == 1:
             return message("{name} wins!", name=public.names[winners[0]])
-        return message("{names} win!", names=listed(_names_of(winners, public)))
+        return message("{names} win!", names=join_items(_names_of(winners, public)))
     if len(own_team) > 1:
         return message("Your team wins!")
     return message("You win!") if len(winners) == 1 else message("You share first place!")

@@ -67,7 +67,7 @@ def load(journal: Path) -> SavedSeats | str:
         return gate.from_json(gate.read_content(path, _MOST_BYTES), SavedSeats)
     except OSError as error:
         return f"{path}: cannot be read ({error.strerror})"
-    except gate.Refused as error:
+    except gate.BadContent as error:
         try:
             aside = writing.move_aside(path, "damaged")
         except OSError as problem:

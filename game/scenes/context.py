@@ -202,7 +202,7 @@ class Context:
 
     def position(self, place: int, count: int) -> str:
         """Return a text such as "3 of 10" for an item, given its index; empty if positions aren't spoken."""
-        return position_words(place, count) if self.counts else ""
+        return position_words(place, count) if self.speaks_positions else ""
 
     @property
     def language(self) -> Language:
@@ -216,7 +216,7 @@ class Context:
         return names_in_own_language(ASSETS / "catalogues")
 
     @property
-    def counts(self) -> bool:
+    def speaks_positions(self) -> bool:
         """Whether to speak positions in lists, such as "3 of 10"."""
         return self.settings.verbosity > Verbosity.TERSE
 
@@ -226,7 +226,11 @@ class Context:
         captions = self.captions
         helps = partial(captions.is_spoken, Topic.HELP)
         return Feedback(
-            captions.read, lambda name: self.play_sound(Sound(name)), self.tick, lambda: self.counts, helps
+            captions.read,
+            lambda name: self.play_sound(Sound(name)),
+            self.tick,
+            lambda: self.speaks_positions,
+            helps,
         )
 
     def table_services(

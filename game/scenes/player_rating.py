@@ -20,7 +20,7 @@ from game.arcade.rating.strengths import (
 )
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.storage.history.records import MatchRecord
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class PlayerRating(Struct, frozen=True):
         """The current rating; before the first match, the mean of all levels."""
         return self.course[-1].value if self.course else MEAN
 
-    def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
+    def nearest_opponent(self, cast: Sequence[Opponent]) -> Opponent | None:
         """Return the opponent nearest in strength to the player, or None before the first match."""
         return closest_opponent(cast, self.strengths, self.value) if self.course else None
 
@@ -53,7 +53,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     """Return the player's rating at a game, or None if the strengths of its agents are unknown."""
     try:
         strengths = load_strengths().get(game)
-    except (OSError, Refused) as error:
+    except (OSError, BadContent) as error:
         context.notify(f"can't read the opponents' ratings: {error}")
         return None
     if strengths is None:

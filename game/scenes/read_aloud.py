@@ -27,7 +27,7 @@ def speech_text(words: object, language: Language) -> str:
     return translate(words, language).replace(" · ", ", ")
 
 
-def review(context: Context, action: Action) -> None:
+def browse_captions(context: Context, action: Action) -> None:
     """Perform one of the `REVIEWS` actions, or say that there's nothing to review."""
     captions = context.captions
     match action:
@@ -38,9 +38,9 @@ def review(context: Context, action: Action) -> None:
         case Action.REPEAT:
             captions.repeat()
         case Action.EARLIER:
-            captions.review(-1)
+            captions.browse(-1)
         case Action.LATER:
-            captions.review(1)
+            captions.browse(1)
         case Action.SPELL:
             captions.spell(context.language)
         case Action.COPY:
@@ -101,7 +101,7 @@ class ReadAloud:
             captions.show_aside(ON)
             captions.read(captions.last)
         else:
-            self.hush()
+            self.drop_all()
             captions.show_aside(OFF)
             self.on = False
 
@@ -160,10 +160,10 @@ class ReadAloud:
         self._missed = False
         self.speech = Speech(self._find_voice, self._settings(), self._clock)
 
-    def hush(self) -> None:
+    def drop_all(self) -> None:
         """Drop everything in the queue, including the question."""
         if self.speech is not None:
-            self.speech.hush()
+            self.speech.drop_all_but_question()
             self.speech.drop_question()
 
     def _offer(self, speech: Speech) -> None:
@@ -172,7 +172,7 @@ class ReadAloud:
         self._context.change(speech=False)
         # It's said below, as speech is off; the screen's words stay the last ones.
         self._context.notify(OFFER, spoken=False)
-        self.hush()
+        self.drop_all()
         speech.say(translate(OFFER, self._context.language), Urgency.ANSWERED)
 
     def _settings(self) -> VoiceSettings:

@@ -81,7 +81,7 @@ class Route(Generic[CallT]):
         return resolve_name(self.target)(routes.context, routes.stack, *routes.also, *arguments, **named)
 
 
-class ToScene(Route[CallT]):
+class SceneRoute(Route[CallT]):
     """A route to a `module:Scene` in this folder, which is created with the context and pushed."""
 
     def _go(self, routes: Routes, *arguments: Any, **named: Any) -> None:

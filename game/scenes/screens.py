@@ -7,7 +7,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.scenes.routes import Route, Routes, ToScene
+from game.scenes.routes import Route, Routes, SceneRoute
 
 if TYPE_CHECKING:
     from game.arcade.daily.diary import DailyDeal
@@ -141,8 +141,8 @@ class Screens(Routes):
     """The routes to all screens. Most push a scene on the stack; the title clears the stack first."""
 
     title: Route[Show] = Route("menus.title:show_title")
-    setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
-    own_duck: Route[Callable[[Show], None]] = ToScene("menus.own_duck:OwnDuckScene")
+    setup: Route[ForGame] = SceneRoute("menus.table_setup.setup:SetupScene")
+    own_duck: Route[Callable[[Show], None]] = SceneRoute("menus.own_duck:OwnDuckScene")
     """Asks the player to choose a duck, and then continues."""
     invite: Route[Show] = Route("friends.invite:invite")
     """Opens a table for friends' phones and shows how to join, or notifies the player if it can't."""
@@ -152,34 +152,34 @@ class Screens(Routes):
     """Shows how to join a match in progress."""
     resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
     """Resumes a match with friends' phones; returns False, after a notice, on failure."""
-    with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
-    ask_to_quit: Route[Callable[[str, Sequence[Duck]], None]] = ToScene("dialog:QuitScene")
+    with_friends: Route[Show] = SceneRoute("menus.table_setup.with_friends:FriendsSetupScene")
+    ask_to_quit: Route[Callable[[str, Sequence[Duck]], None]] = SceneRoute("dialog:QuitScene")
     """Asks whether to quit, given words about an unfinished match and the ducks that play in it."""
-    settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
-    glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")
+    settings: Route[Show] = SceneRoute("menus.settings.scene:SettingsScene")
+    glossary: Route[Show] = SceneRoute("glossary.scene:GlossaryScene")
 
-    arcade: Route[Show] = ToScene("arcade.rooms:HubScene")
-    daily: Route[Show] = ToScene("daily.scene:DailyScene")
+    arcade: Route[Show] = SceneRoute("arcade.rooms:HubScene")
+    daily: Route[Show] = SceneRoute("daily.scene:DailyScene")
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
     """Starts a daily deal, which can't be undone; returns False if it was started before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
-    wall: Route[Show] = ToScene("awards.awards:AwardsScene")
-    award: Route[Callable[[str], None]] = ToScene("awards.awards:AwardsScene")
+    wall: Route[Show] = SceneRoute("awards.awards:AwardsScene")
+    award: Route[Callable[[str], None]] = SceneRoute("awards.awards:AwardsScene")
     """Shows all awards, with one of them selected by id."""
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
     """Shows any awards and looks earned since the last call, and then continues."""
-    wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
+    wardrobe: Route[Show] = SceneRoute("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
     """Starts a tutorial by name (a game's id for its own one); notifies the player if there's none."""
-    tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
-    records: Route[ForGame] = ToScene("records.wall:RecordsScene")
-    matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
-    puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
-    puzzle: Route[OpenPuzzle] = ToScene("puzzles.puzzle:PuzzleScene")
+    tutorials: Route[Show] = SceneRoute("tutorials.list:TutorialsScene")
+    records: Route[ForGame] = SceneRoute("records.wall:RecordsScene")
+    matches: Route[ForGame] = SceneRoute("records.matches:MatchesScene")
+    puzzles: Route[ForGame] = SceneRoute("puzzles.shelves:PuzzlesScene")
+    puzzle: Route[OpenPuzzle] = SceneRoute("puzzles.puzzle:PuzzleScene")
 
-    keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
+    keys: Route[Callable[[Scene], None]] = SceneRoute("keys:KeysScene")
     """Shows the keys of a scene on the stack: the top one, or the one below its menu."""
-    log: Route[Show] = ToScene("match.log:LogScene")
+    log: Route[Show] = SceneRoute("match.log:LogScene")
 
     start: Route[Callable[[Header], None]] = Route("match.launch:start")
     """Starts a match."""
@@ -190,23 +190,23 @@ class Screens(Routes):
     ask_to_restart: Route[OverMatch] = Route("match.asking:ask_to_restart")
     confirm_before_rated: Route[Callable[[Show], None]] = Route("match.asking:confirm_before_rated")
     """Continues to a new rated match, but asks first if it would forfeit an unfinished one."""
-    pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
-    curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
+    pause: Route[OverMatch] = SceneRoute("match.pause:PauseScene")
+    curtain: Route[Callable[[MatchControls, int], None]] = SceneRoute("friends.curtain:CurtainScene")
     """Hides a shared table until the person in this seat looks."""
-    pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
+    pad_gone: Route[Callable[[MatchControls, int, int], None]] = SceneRoute("friends.pad_gone:PadGoneScene")
     """Pauses a shared match until the gamepad of a seat is back."""
-    scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")
-    coach: Route[OpenCoach] = ToScene("review.coach:CoachScene")
+    scoring: Route[Callable[[MatchControls, Summary], None]] = SceneRoute("match.scoring:ScoringScene")
+    coach: Route[OpenCoach] = SceneRoute("review.coach:CoachScene")
     watch: Route[Callable[[Path], bool]] = Route("review.replay:open_replay")
     """Shows the replay of a journal; returns False, after a notice, on failure."""
-    look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
+    look: Route[Callable[[Reading, int, str], None]] = SceneRoute("review.replay:ReplayScene")
     """Shows the replay paused before a choice, given by number; the words name that moment."""
 
     run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_run_at")
     """Starts a run at a level, replacing the top scene."""
     run: Route[EnterRun] = Route("run.navigation:enter_run")
-    run_guide: Route[Callable[[RunLevel], None]] = ToScene("run.dialogs:GuideScene")
-    high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
+    run_guide: Route[Callable[[RunLevel], None]] = SceneRoute("run.dialogs:GuideScene")
+    high_scores: Route[ShowHighScores] = SceneRoute("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:
         """Return a short text about what waits in the arcade, or None if nothing does."""

@@ -46,7 +46,7 @@ def write_report(context: Context, scenes: Sequence[Scene], error: BaseException
 
     kept = next(filter(None, (scene.surviving_match for scene in reversed(scenes))), _NO_MATCH)
     names = [type(scene).__name__ for scene in scenes]
-    text = reports.compose(error, context.settings, names, kept.journal)
+    text = reports.compose_report(error, context.settings, names, kept.journal)
     line = one_line(error)
     try:
         return ErrorReport(line, kept.words, reports.save(context.places.reports, text))

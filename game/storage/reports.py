@@ -22,7 +22,9 @@ _PACKAGES = (
 _LAST_LINES, _LONGEST_LINE, _TAIL = 20, 1000, 100_000
 
 
-def compose(error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None) -> str:
+def compose_report(
+    error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None
+) -> str:
     """Return the text of a report; a section that can't be made is replaced by the reason."""
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
         ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),

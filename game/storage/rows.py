@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from game.files import gate, writing
-from game.files.gate import Limits, Refused
+from game.files.gate import BadContent, Limits
 from game.files.lines import append_synced
 from game.files.locks import file_lock
 
@@ -31,11 +31,11 @@ class _Content(Generic[Row]):
     fault: str = ""
 
 
-class Grown(Exception):
+class FileGrown(Exception):
     """The error raised if a file is longer than expected: another process has appended to it."""
 
 
-class Shrunk(Exception):
+class FileShrunk(Exception):
     """The error raised if a file is shorter than expected: another program has cut it short or deleted it."""
 
 
@@ -49,14 +49,14 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 
 def append_line(path: Path, row: msgspec.Struct, expected_length: int | None = None) -> int:
-    """Append a row, sync it and return the new length; raise Grown or Shrunk on an unexpected old length."""
+    """Append a row and sync it; return the new length, or raise FileGrown or FileShrunk."""
     with file_lock(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)
         if expected_length is not None and end > expected_length:
-            raise Grown
+            raise FileGrown
         if expected_length is not None and end < expected_length:
-            raise Shrunk
+            raise FileShrunk
         if end:
             # A torn last line must not damage the new line, too.
             file.seek(-1, os.SEEK_END)
@@ -94,7 +94,7 @@ def load(
             return content.rows, keep_lines(path, content.good, content.fault) if content.fault else None
     except FileNotFoundError:
         return [], None
-    except Refused as error:
+    except BadContent as error:
         return [], set_aside(path, error)
     except OSError as error:
         return [], f"{path}: can't be read ({error.strerror})"
@@ -113,7 +113,7 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return content
 
 
-def exchange(
+def exchange_aside(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
     """Move rows that don't fit to `aside`, and rows there that fit back; return the rows moved each way.
@@ -146,7 +146,7 @@ def _read_if_any(path: Path, kind: type[Row]) -> _Content[Row]:
         return _read(path, kind, accept_any)
     except FileNotFoundError:
         return _Content([], [])
-    except Refused as error:
+    except BadContent as error:
         return _Content([], [], str(error))
 
 
@@ -160,13 +160,13 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     try:
         writing.write_new(aside, gate.read_content(path, LIMITS.bytes))
         writing.replace(path, _join_lines(good))
-    except (OSError, Refused) as error:
+    except (OSError, BadContent) as error:
         reason = getattr(error, "strerror", None) or error
         return f"{path.name}: {fault} (and it couldn't be set aside: {reason})"
     return f"{path.name}: {fault}; the file was kept as {aside.name}, good lines stay"
 
 
-def set_aside(path: Path, fault: Refused) -> str:
+def set_aside(path: Path, fault: BadContent) -> str:
     try:
         aside = writing.move_aside(path, "broken")
     except OSError as error:
@@ -178,7 +178,7 @@ AnyRow = TypeVar("AnyRow")
 Load = Callable[[Path], tuple[list[AnyRow], str | None]]
 
 
-class Stamp(NamedTuple):
+class FileStamp(NamedTuple):
     """Device, inode, length in bytes and times of a file, at least one of which changes with the file."""
 
     device: int
@@ -188,19 +188,19 @@ class Stamp(NamedTuple):
     changed: int
 
 
-def stamp_of(path: Path) -> Stamp | None:
+def stamp_of(path: Path) -> FileStamp | None:
     try:
         status = os.stat(path)
     except OSError:
         return None
-    return Stamp(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+    return FileStamp(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 class RowsCache:
     """A cache of loaded row files, because several screens read the same large files."""
 
     def __init__(self) -> None:
-        self._cache: dict[Path, tuple[Stamp, tuple[Any, ...]]] = {}
+        self._cache: dict[Path, tuple[FileStamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
         """Return what `load` returns for the path, but call it only if the file has changed."""

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.files import gate, writing
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.files.locks import file_lock
 from game.language.message import message_in
 
@@ -136,7 +136,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     duck: LookId = ""
     """The colour of the player's duck; empty: not chosen yet."""
 
-    def switched_on(self, name: str) -> bool:
+    def is_switched_on(self, name: str) -> bool:
         return self.switches.get(name, False)
 
     @property
@@ -167,7 +167,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
         return Settings(), None
     except OSError as error:
         return Settings(), f"{path}: can't be read ({error.strerror}); using the defaults"
-    except Refused as error:
+    except BadContent as error:
         problem = f"{path.name}: {error}; using the defaults"
         try:
             aside = writing.move_aside(path, "broken")

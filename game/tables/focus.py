@@ -38,7 +38,7 @@ FocusT = TypeVar("FocusT", bound=Focus)
 SpotT = TypeVar("SpotT")
 
 
-def moved_to(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
+def move_focus(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
     """Return the focus moved to another spot; `hand` lists the hand's spots in display order."""
     place = hand.index(spot) if spot in hand else focus.place
     return replace(focus, spot=spot, place=place)

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
 from game.engine.contract import CardGame, Choice, Event
-from game.language.message import listed, message, message_in, sentence, sentences
+from game.language.message import join_items, message, message_in, sentence, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -296,4 +296,4 @@ class PlainTable(Table[ViewT]):
             message_in("a player and a total", "{name}: {total}", name=person.name, total=total)
             for person, total in zip(self.people, totals, strict=True)
         ]
-        return sentence(listed(said))
+        return sentence(join_items(said))

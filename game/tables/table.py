@@ -73,7 +73,7 @@ class TableServices(Struct, frozen=True):
     """Whether the table suggests choices and moves the focus to one."""
     watching: bool = False
     """Whether the table is only watched: it offers no choices and asks no question."""
-    titled: bool = True
+    shows_title: bool = True
     """Whether the table shows the match's title, round and limit."""
     mouse: Callable[[], bool] = lambda: False
     """Returns whether the player uses a mouse or finger."""

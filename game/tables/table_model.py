@@ -19,10 +19,10 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import Reaction, Relations, feelings, relations, watchers
-from game.tables.focus import Focus, Spot, card_area, moved_to
+from game.tables.focus import Focus, Spot, card_area, move_focus
 from game.tables.hand import hand_fan_poses, spot_at
 from game.tables.layout import BaseLayout
-from game.tables.raft.drawing import pulse
+from game.tables.raft.drawing import pulse_strength
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import bubble_place_of
 from game.tables.seats import SeatedView, entry_of_seat, opponents_of
@@ -180,8 +180,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.asking
 
     @property
-    def titled(self) -> bool:
-        return self.services().titled
+    def shows_title(self) -> bool:
+        return self.services().shows_title
 
     @property
     def preview(self) -> bool:
@@ -257,7 +257,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def pulse(self) -> float:
         """The strength of the pulse that marks targets, 0 to 1; constant if motion is reduced."""
-        return 0.5 if self.stage.still else pulse(self._age)
+        return 0.5 if self.stage.still else pulse_strength(self._age)
 
     def shake(self, far: float) -> None:
         """Shake the cards by up to `far` units for a moment, unless shaking is switched off."""
@@ -326,7 +326,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def focus_on(self, spot: Spot) -> None:
         self.unaimed, self.hint_text = False, ""
-        self.focus = moved_to(self.focus, spot, self.hand)
+        self.focus = move_focus(self.focus, spot, self.hand)
 
     @property
     def focus_index(self) -> tuple[int, int]:
@@ -345,10 +345,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self._carried = key
 
     @property
-    def carried(self) -> MovingCard | None:
+    def carried_card(self) -> MovingCard | None:
         return self.stage.cards.get(self._carried)
 
-    def let_go(self) -> None:
+    def drop_card(self) -> None:
         card = self.stage.cards.get(self._carried)
         if card is not None:
             card.held = False

@@ -292,7 +292,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.model.calm
 
     def draw(self, pen: Pen) -> None:
-        carried = self.model.carried
+        carried = self.model.carried_card
         self.draw_below(pen)
         self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
         self.draw_above(pen)
@@ -496,7 +496,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None
-        self.model.let_go()
+        self.model.drop_card()
         if grip.spot != self.focus.spot or not self.asking:
             return None
         # A card dropped over the hand returns to it.

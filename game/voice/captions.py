@@ -277,7 +277,7 @@ class Captions:
         self._left = max(0.0, self._left - seconds)
         self._answer_left = max(0.0, self._answer_left - seconds)
 
-    def review(self, step: int) -> str:
+    def browse(self, step: int) -> str:
         """Move through the history by `step` (negative: back); show, announce and return the text there."""
         history = self.history
         if not history:

@@ -34,7 +34,7 @@ class Narrator(Protocol):
     def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
         """Describe an event, given the views before and after it; return None if it isn't narrated."""
 
-    def ask(self, view: Any, names: Names) -> str:
+    def question(self, view: Any, names: Names) -> str:
         """Return the question that the view's seat must answer; empty if no choice is pending."""
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
@@ -56,18 +56,18 @@ class AdvisingNarrator:
         """Return what matters about an event and can't be seen at the table; None if there's nothing."""
         raise NotImplementedError
 
-    def outlook(self, prospect: Any) -> Text:
+    def prospect_words(self, prospect: Any) -> Text:
         raise NotImplementedError
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
         raise NotImplementedError
 
     def advice_words(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return a choice's verdict, or its outlook if `figures`, with reasons; empty without a prospect."""
+        """Return a choice's verdict, or the points if `figures`, with reasons; empty without a prospect."""
         prospect = prospect_of(decision, choice)
         if prospect is None:
             return ""
-        verdict = self.outlook(prospect) if figures else verdict_words(decision, prospect)
+        verdict = self.prospect_words(prospect) if figures else verdict_words(decision, prospect)
         return sentences(verdict, self.reason(view, decision, choice, figures=figures))
 
 

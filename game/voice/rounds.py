@@ -13,10 +13,10 @@ class Rounds:
     another = message("Pick a round.")
     undecided = message("You had nothing to decide in this round.")
 
-    def numbered(self, number: int) -> Text:
+    def title(self, number: int) -> Text:
         return message("Round {number}", number=number)
 
-    def numbered_of(self, number: int, rounds: int) -> Text:
+    def title_of(self, number: int, rounds: int) -> Text:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def in_sentence(self, number: int) -> Text:
@@ -30,17 +30,17 @@ class Rounds:
         """Return a sentence that says how many rounds are left to play."""
         return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(number_word(rounds)))
 
-    def scored(self, names: str, points: str, total: str) -> Text:
+    def score_words(self, names: str, points: str, total: str) -> Text:
         """Return a sentence with a team's points in a round and its total."""
         return message(
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
-    def went_out_in(self, number: int) -> Text:
+    def went_out_words(self, number: int) -> Text:
         """Return words that say in which round a player went out of the match."""
         return message("out in round {number}", number=number)
 
-    def lasted_all(self, rounds: int) -> Text:
+    def lasted_words(self, rounds: int) -> Text:
         """Return words for a player who never went out of the match, with its number of rounds."""
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
@@ -62,10 +62,10 @@ class HandRounds(Rounds):
     another = message("Pick a hand.")
     undecided = message("You had nothing to decide in this hand.")
 
-    def numbered(self, number: int) -> Text:
+    def title(self, number: int) -> Text:
         return message("Hand {number}", number=number)
 
-    def numbered_of(self, number: int, rounds: int) -> Text:
+    def title_of(self, number: int, rounds: int) -> Text:
         return message("Hand {number} of {rounds}", number=number, rounds=rounds)
 
     def in_sentence(self, number: int) -> Text:
@@ -77,15 +77,15 @@ class HandRounds(Rounds):
     def rounds_left(self, rounds: int) -> Text:
         return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(number_word(rounds)))
 
-    def scored(self, names: str, points: str, total: str) -> Text:
+    def score_words(self, names: str, points: str, total: str) -> Text:
         return message(
             "{names}: {points} this hand, {total} in all.", names=names, points=points, total=total
         )
 
-    def went_out_in(self, number: int) -> Text:
+    def went_out_words(self, number: int) -> Text:
         return message("out in hand {number}", number=number)
 
-    def lasted_all(self, rounds: int) -> Text:
+    def lasted_words(self, rounds: int) -> Text:
         return plural("lasted {n} hand", "lasted all {n} hands", rounds)
 
     def new_record(self, points: str, before: str) -> Text:

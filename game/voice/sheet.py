@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from game.language.message import Text, capital, listed, message, sentence
+from game.language.message import Text, capital, join_items, message, sentence
 from game.voice.narrator import Choices, Names, Narrator
 from game.voice.words import choice_sentence
 
@@ -175,7 +175,7 @@ def sheet_of(
             ]
         )
 
-    return Sheet(groups, lambda: narrator.ask(view, names), answers, adds)
+    return Sheet(groups, lambda: narrator.question(view, names), answers, adds)
 
 
 def group_words(title: str, cards: Sequence[str]) -> Text:
@@ -183,5 +183,5 @@ def group_words(title: str, cards: Sequence[str]) -> Text:
     if not cards:
         return sentence(capital(title))
     if title:
-        return message("{title}: {cards}.", title=capital(title), cards=listed(cards))
-    return sentence(capital(listed(cards)))
+        return message("{title}: {cards}.", title=capital(title), cards=join_items(cards))
+    return sentence(capital(join_items(cards)))

@@ -91,7 +91,7 @@ class SpeechControl(Protocol):
     def drop_question(self) -> None:
         """Drop the queued question, because it has been answered."""
 
-    def hush(self) -> None:
+    def drop_all(self) -> None:
         """Drop all queued texts, including the question."""
 
     def update(self) -> None:
@@ -149,9 +149,9 @@ class Speech:
                 self._queue.put(words, urgency, self._clock())
                 self._wake.notify()
 
-    def hush(self) -> None:
+    def drop_all_but_question(self) -> None:
         with self._wake:
-            self._queue.hush()
+            self._queue.drop_all_but_question()
             self._hushed = True
             self._wake.notify()
 

@@ -84,7 +84,7 @@ class SpeechQueue:
                 self._interrupts = True
             self._urgent.append(waiting)
 
-    def hush(self) -> None:
+    def drop_all_but_question(self) -> None:
         """Drop all queued texts except the question, which still needs an answer."""
         self._urgent.clear()
         self._told.clear()

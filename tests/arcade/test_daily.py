@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game import VERSION
 from game.arcade.daily.diary import Diary, deal_of_day, diary_of, share_text
-from game.arcade.deals import can_ghosts_keep_up, deal_of, table_of
+from game.arcade.deals import are_ghosts_fast_enough, deal_of, table_of
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
@@ -223,8 +223,8 @@ def test_deal_has_one_fingerprint() -> None:
 
 
 def test_ghosts_keep_up_except_with_bots_and_eiders_in_matches_of_any_length() -> None:
-    assert can_ghosts_keep_up(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
-    assert not can_ghosts_keep_up(with_levels("six_takes", "drake", "eider:careful"))
-    assert can_ghosts_keep_up(with_levels("must_be_18", "drake", "eider", rounds=9))
-    assert can_ghosts_keep_up(with_levels("sixpack", "eider"))
-    assert not can_ghosts_keep_up(with_levels("must_be_18", "exec:python bot.py"))
+    assert are_ghosts_fast_enough(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
+    assert not are_ghosts_fast_enough(with_levels("six_takes", "drake", "eider:careful"))
+    assert are_ghosts_fast_enough(with_levels("must_be_18", "drake", "eider", rounds=9))
+    assert are_ghosts_fast_enough(with_levels("sixpack", "eider"))
+    assert not are_ghosts_fast_enough(with_levels("must_be_18", "exec:python bot.py"))

@@ -22,7 +22,7 @@ from game.arcade.rating.strengths import (
 )
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import DuckFace, Opponent
 from game.storage.places import ASSETS
@@ -218,21 +218,21 @@ def test_shipped_file_has_all_games() -> None:
 def test_file_without_a_level_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
-    with pytest.raises(Refused, match="there's no drake"):
+    with pytest.raises(BadContent, match="there's no drake"):
         load_strengths(path)
 
 
 def test_matches_of_less_than_a_round_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"rounds = 1.0", b"rounds = 1e-9", 1))
-    with pytest.raises(Refused, match="Expected `float` >= 1"):
+    with pytest.raises(BadContent, match="Expected `float` >= 1"):
         load_strengths(path)
 
 
 def test_infinite_margin_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"margin = 22", b"margin = inf", 1))
-    with pytest.raises(Refused, match="Expected `float` <= 10000"):
+    with pytest.raises(BadContent, match="Expected `float` <= 10000"):
         load_strengths(path)
 
 
@@ -240,5 +240,5 @@ def test_infinite_margin_is_refused(tmp_path: Path) -> None:
 def test_impossible_agent_is_refused(tmp_path: Path, agent: str) -> None:
     path = tmp_path / "ratings.toml"
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"mirror@100", agent.encode(), 1))
-    with pytest.raises(Refused, match=f"agents: '{agent}': expected a "):
+    with pytest.raises(BadContent, match=f"agents: '{agent}': expected a "):
         load_strengths(path)

@@ -22,7 +22,7 @@ from game.arcade.run.saved import SavedRun
 from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import rules_of
 from game.commands import line
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.files.streams import CommandError
 from game.lab.arena import reports
 from game.language import catalogue, names
@@ -146,7 +146,7 @@ KINDS: dict[str, Form] = {
         catalogue.read,
         (catalogue.BadCatalogue,),
     ),
-    "strengths.toml": ((ASSETS / "ratings.toml").read_bytes, use_strengths, (OSError, Refused)),
+    "strengths.toml": ((ASSETS / "ratings.toml").read_bytes, use_strengths, (OSError, BadContent)),
     "report.json": (
         a_report,
         lambda path: reports.load_report(path, reports.Report, reports._MOST_BYTES),

@@ -30,7 +30,7 @@ def test_game_has_all_its_rooms(game: str) -> None:
     blank = rules.initial_view(Setup(rules.usual_seats, 1, rules.options()), None)
     people = tuple(Person(f"Duck {seat}") for seat in range(rules.usual_seats))
     assert isinstance(kit.table(blank, people, Art(), TableServices()), Table)
-    assert {"narrate", "ask", "reason", "choice"} <= set(dir(kit.narrator()))
+    assert {"narrate", "question", "reason", "choice"} <= set(dir(kit.narrator()))
     assert {"moment", "words", "label", "cards"} <= set(dir(kit.choices()))
     assert kit.rulebook()
     assert len(kit.emblem().cards(Fonts())) >= 2

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
-from game.lab.arena.cheating import make_peek
+from game.lab.arena.cheating import make_cheater_view
 from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import random_match
 
@@ -110,7 +110,7 @@ def test_peek_predicts_choices_from_each_seats_own_view() -> None:
     """With each seat's own budget."""
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
     second, third = SeededAgent(), SeededAgent()
-    there = make_peek(
+    there = make_cheater_view(
         SIX_TAKES, state, 0, {0: (SeededAgent(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))}
     )
     assert (there.state, there.seat) == (state, 0)

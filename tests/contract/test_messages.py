@@ -35,7 +35,7 @@ def captions(game: str, seed: int) -> Iterator[str | None]:
     for event, before, after in heard_events(game, seed):
         for much in Verbosity:
             yield narrator.narrate(event, before, after, NAMES, much)
-        yield narrator.ask(after, NAMES)
+        yield narrator.question(after, NAMES)
 
 
 def choice_texts(game: str, seed: int) -> Iterator[str]:

@@ -43,7 +43,7 @@ def test_hidden_cards_change_nothing_for_a_seat(game: str, seed: int) -> None:
             view, again = rules.view(state, seat), rules.view(other, seat)
             assert repr(view) == repr(again)
             assert rules.choices(view) == rules.choices(again)
-            assert narrator.ask(view, NAMES) == narrator.ask(again, NAMES)
+            assert narrator.question(view, NAMES) == narrator.question(again, NAMES)
             for choice in rules.choices(view)[:3]:
                 assert choices.words(view, choice) == choices.words(again, choice)
             assert rules.totals(state) == rules.totals(other)

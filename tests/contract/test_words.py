@@ -24,15 +24,15 @@ def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
         told = [narrator.narrate(event, before, after, NAMES, much) for much in Verbosity]
         silent = [words is None for words in told]
         assert silent == sorted(silent, reverse=True), told
-        for words in [*told, narrator.ask(after, NAMES)]:
+        for words in [*told, narrator.question(after, NAMES)]:
             if words:
                 assert_sentences(words)
     setup, moments = random_match(game, seed)
     for state, _events, _seat, _choice in moments:
         for seat in range(setup.seats):
-            asked = narrator.ask(rules.view(state, seat), NAMES)
+            asked = narrator.question(rules.view(state, seat), NAMES)
             assert bool(asked) == (seat in rules.pending(state))
-        assert narrator.ask(rules.view(state, None), NAMES) == ""
+        assert narrator.question(rules.view(state, None), NAMES) == ""
 
 
 @each_game
@@ -121,7 +121,7 @@ def test_every_event_is_told_exactly_once(game: str, seed: int) -> None:
     narrator = KITS[game].narrator()
     for event, before, after in heard_events(game, seed):
         told = narrator.narrate(event, before, after, NAMES, Verbosity.FULL)
-        asked = narrator.ask(after, NAMES)
+        asked = narrator.question(after, NAMES)
         assert told or asked or kind(event) in ELSEWHERE, event
         # The question is asked on its own, once its cause has been told.
         assert not (told and asked and asked in told), event

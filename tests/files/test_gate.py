@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.files import gate
-from game.files.gate import FileLine, Limits, Refused
+from game.files.gate import BadContent, FileLine, Limits
 from tests.support.any_text import any_text
 
 SMALL = Limits(bytes=100, lines=5, longest=10)
@@ -79,7 +79,7 @@ def test_opener_can_create_a_file(path: Path) -> None:
 def test_files_up_to_the_limit_are_read_and_larger_ones_refused(path: Path) -> None:
     path.write_bytes(b"x" * 10)
     assert gate.read_content(path, 10) == b"x" * 10
-    with pytest.raises(Refused, match="expected a file of at most 9 bytes"):
+    with pytest.raises(BadContent, match="expected a file of at most 9 bytes"):
         gate.read_content(path, 9)
 
 
@@ -103,14 +103,14 @@ def test_too_many_lines_are_refused_at_the_first_one(path: Path) -> None:
     path.write_bytes(b"\n" * 6)
     coming = gate.read_lines(path, SMALL)
     assert [next(coming).number for _ in range(5)] == [1, 2, 3, 4, 5]
-    with pytest.raises(Refused, match="expected at most 5 lines"):
+    with pytest.raises(BadContent, match="expected at most 5 lines"):
         next(coming)
 
 
 def test_oversized_file_is_refused_unread(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(10**12)
-    with pytest.raises(Refused, match="expected a file of at most 100 bytes"):
+    with pytest.raises(BadContent, match="expected a file of at most 100 bytes"):
         read_lines(path)
 
 
@@ -190,7 +190,7 @@ def test_cleaning_text_twice_changes_nothing_and_leaves_one_line(text: str) -> N
     ],
 )
 def test_bad_json_is_refused_with_the_reason(text: bytes, reason: str) -> None:
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(BadContent, match=reason):
         gate.from_json(text, Row)
 
 
@@ -215,7 +215,7 @@ def test_deepest_allowed_nesting_is_read() -> None:
     ],
 )
 def test_bad_toml_is_refused_with_the_reason(text: bytes, reason: str) -> None:
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(BadContent, match=reason):
         gate.from_toml(text, Row)
 
 
@@ -227,11 +227,11 @@ def test_toml_text_is_cleaned() -> None:
 @pytest.mark.parametrize("text", [b"[" * 17, b"[" * 17 + b"]" * 17, b'{"a":' * 3_000, b"[" * 1_000_000])
 def test_excessive_nesting_has_one_message_in_every_python(text: bytes) -> None:
     """Decoders give up at different depths, or notice first that the text is cut short."""
-    with pytest.raises(Refused, match=r"^expected lists and tables nested at most 16 deep$"):
+    with pytest.raises(BadContent, match=r"^expected lists and tables nested at most 16 deep$"):
         gate.from_json(text, list[Any])
 
 
 @pytest.mark.parametrize("text", [b"[" * 16, b'["' + b"[" * 17 + b'", ]', b'["\\"' + b"[{" * 9])
 def test_broken_text_is_not_called_too_deep(text: bytes) -> None:
-    with pytest.raises(Refused, match=r"truncated|malformed"):
+    with pytest.raises(BadContent, match=r"truncated|malformed"):
         gate.from_json(text, list[Any])

@@ -10,7 +10,7 @@ from msgspec import structs
 from game.engine import journal as journals
 from game.engine.journal import NoHeader
 from game.files import writing
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.storage import rows, settings
 from game.storage.history.dailies import BegunDaily
 from game.storage.settings import Settings
@@ -78,7 +78,7 @@ def test_rows_follow_a_link(link: Path, target: Path) -> None:
         file.write("broken\n")
     found, problem = rows.load(link, BegunDaily)
     assert problem is not None
-    assert rows.exchange(link, link.with_name("aside"), BegunDaily, lambda one: one != good[0]) == (
+    assert rows.exchange_aside(link, link.with_name("aside"), BegunDaily, lambda one: one != good[0]) == (
         [good[0]],
         [],
     )
@@ -89,7 +89,7 @@ def test_rows_follow_a_link(link: Path, target: Path) -> None:
 
 def test_bad_rows_are_set_aside_in_their_folder(link: Path, target: Path) -> None:
     target.write_text("x")
-    assert rows.set_aside(link, Refused("bad")).endswith("the file was set aside as real.json.broken-1")
+    assert rows.set_aside(link, BadContent("bad")).endswith("the file was set aside as real.json.broken-1")
     assert link.is_symlink()
     assert target.with_name("real.json.broken-1").read_text() == "x"
 

@@ -46,7 +46,7 @@ class HiLoNarrator(PointNarrator):
                 return message("The match is over. First: {name}.", name=names[ranking.index(1)])
         return None
 
-    def ask(self, view: HiLoView, names: Names) -> str:
+    def question(self, view: HiLoView, names: Names) -> str:
         own = view.seat is not None and view.asked == view.seat
         if not own:
             return ""

@@ -7,7 +7,7 @@ import pytest
 
 from game.arcade.rating.strengths import load_strengths
 from game.commands import line
-from game.lab.par_figures import PLAYERS, ParDeal, figures
+from game.lab.par_figures import PLAYERS, ParDeal, compute_figures
 from game.storage import rows
 
 ONE = '{"game":"six_takes","seatings":[["swan"]],"results":[{"matches":[{"ranking":[1],"points":[[1]]}]}]}'
@@ -104,8 +104,8 @@ def par_deal(seed: int, luck: float, *skills: float) -> ParDeal:
 
 def test_luck_shared_with_ghosts_is_removed() -> None:
     deals = [par_deal(seed, 10.0 * seed, 3.0 + seed % 2, 0.0, -1.0, -5.0) for seed in range(8)]
-    eider, swan, _, duckling = figures(deals)
-    assert [one.player for one in figures(deals)] == list(PLAYERS)
+    eider, swan, _, duckling = compute_figures(deals)
+    assert [one.player for one in compute_figures(deals)] == list(PLAYERS)
     assert eider.above.value == pytest.approx(3.5)
     assert duckling.above.value == pytest.approx(-5)
     # Student's t with seven degrees of freedom, and a standard deviation of √(2/7).
@@ -118,7 +118,7 @@ def test_luck_shared_with_ghosts_is_removed() -> None:
 
 def test_results_without_spread_have_no_ratio() -> None:
     deals = [par_deal(seed, 5.0, 1.0, 1.0, 1.0, seed * 1.0) for seed in range(4)]
-    assert figures(deals)[0].noise.margin is None
+    assert compute_figures(deals)[0].noise.margin is None
 
 
 def test_deals_are_saved_and_not_played_twice(

@@ -12,7 +12,7 @@ from game.language.message import (
     ENGLISH,
     day,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -71,8 +71,8 @@ def test_numbers_and_lists(tmp_path: Path) -> None:
     assert figure(0.04, 1, signed=True).in_language(german) == "0,0"
     assert figure(2.5, 1, signed=True).in_language(french) == "+2,5"
     assert percent(0.31).in_language(german) == "31\N{NO-BREAK SPACE}%"
-    assert listed(["Pip", "Dot", "du"]).in_language(german) == "Pip, Dot und du"
-    assert listed(["A", "B", "C"], "or").in_language(french) == "A, B ou C"
+    assert join_items(["Pip", "Dot", "du"]).in_language(german) == "Pip, Dot und du"
+    assert join_items(["A", "B", "C"], "or").in_language(french) == "A, B ou C"
 
 
 def test_dates_are_written_in_the_language(tmp_path: Path) -> None:

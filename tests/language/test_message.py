@@ -15,7 +15,7 @@ from game.language.message import (
     capital,
     day,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -140,14 +140,14 @@ def test_sentence_ends_with_one_sign(game: str, told: str) -> None:
 
 
 def test_lists() -> None:
-    assert [listed(names) for names in ((), ("A",), ("A", "B"), ("A", "B", "C"))] == [
+    assert [join_items(names) for names in ((), ("A",), ("A", "B"), ("A", "B", "C"))] == [
         "",
         "A",
         "A and B",
         "A, B and C",
     ]
-    assert listed(("A", message("you")), "or") == "A or you"
-    assert listed(("A", message("you")), "or").in_language(LOUD) == "A OR THOU"
+    assert join_items(("A", message("you")), "or") == "A or you"
+    assert join_items(("A", message("you")), "or").in_language(LOUD) == "A OR THOU"
 
 
 def test_joined_texts() -> None:
@@ -191,7 +191,7 @@ def test_damaged_translation_falls_back_to_english() -> None:
         figure(2.5, 1, signed=True),
         percent(0.5),
         day("2026-06-06T18:05", with_time=True),
-        listed(["a", message("you")]),
+        join_items(["a", message("you")]),
         sentences("a", message("you")),
         capital(message("you")),
         Variants("Draft", {"loud": "DRAFT!"}),

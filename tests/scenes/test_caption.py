@@ -84,7 +84,7 @@ def test_question_on_the_table_is_spoken_but_no_caption(game: str, driver: Drive
     scene, captions = start(driver, game), driver.app.context.captions
     driver.frames(3)
     names = tuple(person.name for person in scene.table.people)
-    question = scene.narrator.ask(scene.table.view, names)
+    question = scene.narrator.question(scene.table.view, names)
     assert question
     assert question in captions.history, "the question isn't spoken"
     assert captions.current != question

@@ -693,4 +693,4 @@ def test_names_on_the_small_table_are_legible_in_a_small_window_with_a_large_int
 def test_small_table_has_no_title(driver: Driver) -> None:
     """The scene's title says the same in larger letters."""
     coach = open_coach(driver)
-    assert not coach.table.model.titled
+    assert not coach.table.model.shows_title

@@ -125,7 +125,7 @@ class GoldenTable:
         if words:
             self.expected.append(translate(words, self._driver.app.context.language))
         else:
-            assert self._narrator.ask(self._view, self._names) or kind(event) in ELSEWHERE, event
+            assert self._narrator.question(self._view, self._names) or kind(event) in ELSEWHERE, event
 
     def play(self, voice: QuickVoice) -> None:
         """Play the match to its final scoring, making the player's choice after everyone else's."""
@@ -141,7 +141,7 @@ class GoldenTable:
                 driver.app.handle(ActionPressed(Action.CONFIRM))
             elif driver.asked and not session.events:
                 if asked != (asked := len(self.script.left[OWN_SEAT])):
-                    self.expected.append(self._narrator.ask(self._view, self._names))
+                    self.expected.append(self._narrator.question(self._view, self._names))
                 if session.match.pending.keys() == {OWN_SEAT}:
                     session.choose(self.script.left[OWN_SEAT].popleft())
         assert session.match.over, driver.top

@@ -18,7 +18,7 @@ from game.language.message import day, message, translate
 from game.loading import Loading, Step
 from game.scenes.glossary.scene import GlossaryScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.routes import FOR_ALL, Route, Routes, ToScene, modules_of
+from game.scenes.routes import FOR_ALL, Route, Routes, SceneRoute, modules_of
 from game.scenes.run import run_screens
 from game.scenes.run.run_screens import RunScreens
 from game.scenes.screens import Screens
@@ -295,7 +295,7 @@ def test_route_leads_to_a_target_that_takes_its_arguments(
 ) -> None:
     target = resolve_name(route.target)
     is_scene = isinstance(target, type) and issubclass(target, Scene)
-    assert isinstance(route, ToScene) == is_scene
+    assert isinstance(route, SceneRoute) == is_scene
     given = (1 if is_scene else 2) + (table is RunScreens)
     places, names = declared_call(table, name)
     inspect.signature(target).bind(*[None] * (given + places), **dict.fromkeys(names))

@@ -123,19 +123,19 @@ def test_all_stones_fit_next_to_each_other(count: int, half: float) -> None:
     places = stone_places([half] * count, 0)
     assert len(places) == count
     assert all(one.area[1] + one.area[3] <= 621 for one in places), "there's room for the costs"
-    assert all(one.x - one.half >= 20 and one.x + one.half <= 1112 for one in places)
+    assert all(one.x - one.half_width >= 20 and one.x + one.half_width <= 1112 for one in places)
     lines: dict[bool, list[StonePlace]] = {}
     for one in places:
         lines.setdefault(one.y > 560 if count > 13 else True, []).append(one)
     assert len(lines) == (2 if count > 13 else 1)
     for line in lines.values():
         for one, other in pairwise(line):
-            assert other.x - other.half >= one.x + one.half + 4
+            assert other.x - other.half_width >= one.x + one.half_width + 4
 
 
 def test_sizes_differ_in_two_lines_too() -> None:
     places = stone_places([34.0, 80.0] * 10, 0)
-    assert places[1].half > 1.3 * places[0].half
+    assert places[1].half_width > 1.3 * places[0].half_width
 
 
 @pytest.mark.parametrize("focus", [0, 17, 42, 43, 59])
@@ -143,4 +143,4 @@ def test_focused_one_of_very_many_stones_is_visible(focus: int) -> None:
     """The lines scroll with it, and no stone is too small for its number."""
     places = stone_places([34.0] * 60, focus)
     assert 26 <= places[focus].x <= 1112
-    assert all(one.half >= 20 for one in places)
+    assert all(one.half_width >= 20 for one in places)

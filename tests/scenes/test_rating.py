@@ -76,7 +76,7 @@ def test_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     rating = driver.top._rating
-    even = rating.even_match(driver.app.context.cast.opponents)
+    even = rating.nearest_opponent(driver.app.context.cast.opponents)
     assert f"An even match: {even.name}." in ear.listen()[-1]
     driver.key(pygame.K_HOME)
     ear.press(pygame.K_LEFT)
@@ -93,7 +93,7 @@ def test_plot_fits_a_small_canvas(driver: Driver, text: ScreenText) -> None:
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     driver.key(pygame.K_HOME, pygame.K_LEFT)
-    even = driver.top._rating.even_match(driver.app.context.cast.opponents)
+    even = driver.top._rating.nearest_opponent(driver.app.context.cast.opponents)
     assert f"a match for {even.name}" in text.words(driver)
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import VERSION
-from game.app import Broken
+from game.app import ScenesFailed
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -29,7 +29,7 @@ class Guarded(Driver):
     """The program as it's played: exceptions in scenes don't leave a frame."""
 
     def frame(self, seconds: float) -> None:
-        self.app.guard(lambda: self.app.frame(seconds))
+        self.app.run_guarded(lambda: self.app.frame(seconds))
 
     def listening(self) -> TroubleScene:
         """Return the trouble scene once it takes input."""
@@ -95,7 +95,7 @@ def test_failing_scene_leaves_its_match_safe_and_resumable(
     match(driver)
     session = driver.table.session
     left, path = session.view, session.journal.path
-    driver.app.guard(lambda: driver.app.stack.push(Failing(where)))
+    driver.app.run_guarded(lambda: driver.app.stack.push(Failing(where)))
     driver.key(pygame.K_LEFT)
     scene = driver.listening()
     assert len(driver.app.stack) == 1
@@ -137,7 +137,7 @@ def test_report_has_what_is_needed_to_fix_it(driver: Guarded, tmp_path: Path) ->
     driver.app.context.change(name="Zoë")
     path = driver.table.session.journal.path
     last = path.read_text().splitlines()[-1]
-    driver.app.guard(lambda: fail("a \udc80 broken \x00 name"))
+    driver.app.run_guarded(lambda: fail("a \udc80 broken \x00 name"))
     text = saved_report(tmp_path)
     assert f"Sixes: {VERSION}" in text
     assert f"Python {sys.version_info.major}.{sys.version_info.minor}" in text
@@ -161,7 +161,7 @@ def test_report_overwrites_no_other_and_nothing_is_lost(driver: Guarded, tmp_pat
 def test_unwritable_report_is_mentioned(driver: Guarded, tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file, not a folder")
     match(driver)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     scene = driver.listening()
     assert scene.words[1] == "Couldn’t write a report (File exists)."
     assert "LookupError: no luck" in scene.words[3]
@@ -189,12 +189,12 @@ def by_pad(driver: Guarded, row: int) -> None:
 def test_each_device_alone_goes_back_and_quits(
     press: Callable[[Guarded, int], None], driver: Guarded
 ) -> None:
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     driver.listening()
     press(driver, 0)
     assert driver.on(TitleScene)
     driver.frames(200)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     driver.listening()
     assert driver.app.running
     press(driver, 1)
@@ -202,7 +202,7 @@ def test_each_device_alone_goes_back_and_quits(
 
 
 def test_press_meant_for_the_failed_scene_is_ignored(driver: Guarded) -> None:
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     driver.key(pygame.K_RETURN)
     assert driver.on(TroubleScene)
     driver.app.handle(WindowClosed())
@@ -212,7 +212,7 @@ def test_press_meant_for_the_failed_scene_is_ignored(driver: Guarded) -> None:
 def test_everything_is_read_aloud(driver: Guarded) -> None:
     spoken = driver.hear()
     match(driver)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     said = spoken[-1]
     assert said.startswith(
         "That shouldn’t have happened. This was Sixes’ mistake, not yours. The match is safe"
@@ -227,7 +227,7 @@ def test_everything_is_read_aloud(driver: Guarded) -> None:
 def test_keys_are_no_longer_text_after_a_failed_text_field(driver: Guarded) -> None:
     driver.app.context.input.set_text_mode(True)
     driver.app.context.input.capture_next()
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     driver.listening()
     driver.key(pygame.K_DOWN)
     assert driver.top.form.focused.text == "Quit"
@@ -240,12 +240,12 @@ def test_replay_and_unsaved_match_are_described_as_they_are(
     path = driver.table.session.journal.path
     driver.app.stack.pop()
     open_replay(driver.app.context, driver.app.stack, path)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     assert "replays don’t change anything" in driver.listening().words[0]
     driver.key(pygame.K_RETURN, frames=200)
     monkeypatch.setattr("game.scenes.archive.Archive.open_journal", lambda *_: None)
     match(driver)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     assert "wasn’t being saved" in driver.listening().words[0]
 
 
@@ -253,16 +253,16 @@ def test_partly_saved_match_is_described_as_such(driver: Guarded, monkeypatch: p
     match(driver)
     monkeypatch.setattr(os, "fsync", full)
     driver.key(pygame.K_RETURN)
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     assert "Some choices in this match aren’t saved: No space left on device." in driver.listening().words[0]
 
 
 def test_failing_trouble_scene_ends_the_program(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    driver.app.guard(fail)
+    driver.app.run_guarded(fail)
     monkeypatch.setattr(TroubleScene, "draw", lambda *_: fail("no picture either"))
-    with pytest.raises(Broken, match=r"LookupError: no picture either; .*report-.*-[12]\.txt"):
+    with pytest.raises(ScenesFailed, match=r"LookupError: no picture either; .*report-.*-[12]\.txt"):
         driver.frames(1)
     assert len(list((tmp_path / "reports").iterdir())) == 2
 
@@ -271,8 +271,8 @@ def test_trouble_scene_that_cannot_start_ends_the_program(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TroubleScene, "resume", lambda *_: fail("no words"))
-    with pytest.raises(Broken, match="LookupError: no luck"):
-        driver.app.guard(fail)
+    with pytest.raises(ScenesFailed, match="LookupError: no luck"):
+        driver.app.run_guarded(fail)
 
 
 @pytest.mark.parametrize("where", ["resume", "update", "draw"])
@@ -280,13 +280,13 @@ def test_title_that_fails_again_ends_the_program(
     where: str, driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TitleScene, where, lambda *_: fail(f"no {where}"))
-    driver.app.guard(driver.top.resume if where == "resume" else lambda: driver.app.frame(STEP))
+    driver.app.run_guarded(driver.top.resume if where == "resume" else lambda: driver.app.frame(STEP))
     driver.listening()
 
     def back() -> None:
         driver.key(pygame.K_RETURN, frames=3)
 
-    with pytest.raises(Broken, match=f"LookupError: no {where}"):
+    with pytest.raises(ScenesFailed, match=f"LookupError: no {where}"):
         back()
 
 
@@ -313,7 +313,7 @@ def test_exceptions_that_end_the_program_pass(end: BaseException, driver: Guarde
         raise end
 
     with pytest.raises(type(end)):
-        driver.app.guard(ending)
+        driver.app.run_guarded(ending)
 
 
 def test_scene_that_raises_system_exit_is_treated_like_any_failure(driver: Guarded) -> None:
@@ -322,7 +322,7 @@ def test_scene_that_raises_system_exit_is_treated_like_any_failure(driver: Guard
     def leave() -> None:
         raise SystemExit("bye")
 
-    driver.app.guard(leave)
+    driver.app.run_guarded(leave)
     assert driver.on(TroubleScene)
 
 
@@ -345,7 +345,7 @@ def test_program_continues_after_a_failure_and_ends_if_the_trouble_scene_fails(
     assert driver.on(TroubleScene)
     driver.app.running = True
     monkeypatch.setattr(TroubleScene, "update", lambda *_: fail())
-    with pytest.raises(Broken):
+    with pytest.raises(ScenesFailed):
         driver.app.run()
     assert closed == [True, True]
     monkeypatch.undo()
@@ -358,7 +358,7 @@ def test_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_path:
     driver = Guarded(outer / ("b" * inner), size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
     match(driver)
-    driver.app.guard(lambda: fail("words " * 60))
+    driver.app.run_guarded(lambda: fail("words " * 60))
     form = driver.listening().form
     assert form.height <= form.area.height + 1
 

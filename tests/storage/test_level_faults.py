@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.levels.faults import Faults, Problem, all_faults, faults_in, make_all, raise_faults
+from game.storage.levels.faults import Faults, Problem, all_faults, call_all, faults_in, raise_faults
 from game.storage.levels.run_tables import _RunTableFile
 from game.storage.levels.tables import (
     BadLevel,
@@ -141,9 +141,9 @@ def test_first_fault_is_the_errors_text(tmp_path: Path) -> None:
 
 def test_faults_are_raised_together() -> None:
     raise_faults([])
-    assert make_all([lambda: 1, lambda: 2]) == (1, 2)
+    assert call_all([lambda: 1, lambda: 2]) == (1, 2)
     with pytest.raises(Faults) as caught:
-        make_all([lambda: 1, lambda: int("x"), lambda: int("y")])
+        call_all([lambda: 1, lambda: int("x"), lambda: int("y")])
     assert len(all_faults(caught.value)) == 2
     assert all_faults(KeyError("k")) == ("'k'",)
 

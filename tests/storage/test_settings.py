@@ -68,9 +68,9 @@ def test_switches_of_earlier_versions_are_kept(tmp_path: Path) -> None:
     path.write_text('{"four_colour": true, "large_index": false}')
     found, problem = load(path)
     assert problem is None
-    assert [found.switched_on(name) for name in ("four_colour", "large_index")] == [True, False]
+    assert [found.is_switched_on(name) for name in ("four_colour", "large_index")] == [True, False]
     save(path, found, msgspec.structs.replace(found, switches={"four_colour": False}))
-    assert not load(path)[0].switched_on("four_colour")
+    assert not load(path)[0].is_switched_on("four_colour")
 
 
 @pytest.mark.parametrize(

@@ -64,10 +64,10 @@ from game.storage.places import LEVELS, has_tutorial
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
-    Captured,
     Device,
     DeviceChanged,
     FocusLost,
+    InputCaptured,
     InputEvent,
     PadJoined,
     PadLeft,
@@ -134,7 +134,11 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
                 yield Scrolled(x, y, -1.0)
                 yield Scrolled(x, y, 0.3)
     yield from (DeviceChanged(device) for device in Device)
-    yield from (Captured(Device.KEYBOARD, "f9"), Captured(Device.GAMEPAD, "x"), Captured(Device.MOUSE, ""))
+    yield from (
+        InputCaptured(Device.KEYBOARD, "f9"),
+        InputCaptured(Device.GAMEPAD, "x"),
+        InputCaptured(Device.MOUSE, ""),
+    )
     yield from (TextTyped("a"), TextTyped("Ä∂"), TextErased())
     yield from (FocusLost(), PadJoined("pad"), PadLeft("pad"))
     # Each new size is painted from scratch, which takes long, so the smallest is used.
@@ -538,7 +542,7 @@ class Stagecoach:
         self._coach().show_figures()
 
     def _replay_from_the_coach(self) -> None:
-        self._coach().watch()
+        self._coach().open_replay()
 
     def _replay(self) -> None:
         self._home()

@@ -154,6 +154,6 @@ class Ways:
         def fail() -> None:
             raise PlantedFault
 
-        self._driver.app.guard(fail)
+        self._driver.app.run_guarded(fail)
         assert self._driver.on(TroubleScene)
         return "a fault"

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
-from game.tables.focus import Focus, Spot, moved_to
+from game.tables.focus import Focus, Spot, move_focus
 from game.tables.hand import spot_at
 
 HAND = (Spot("hand", 7), Spot("hand", 8))
@@ -26,6 +26,6 @@ def test_top_card_of_the_hand_is_found_if_it_may_be_focused() -> None:
 
 
 def test_place_in_the_hand_is_kept_while_the_focus_is_elsewhere() -> None:
-    held = moved_to(Focus(browsing=True), HAND[1], HAND)
+    held = move_focus(Focus(browsing=True), HAND[1], HAND)
     assert held == Focus(HAND[1], place=1, browsing=True)
-    assert moved_to(held, CARD, HAND) == Focus(CARD, place=1, browsing=True)
+    assert move_focus(held, CARD, HAND) == Focus(CARD, place=1, browsing=True)

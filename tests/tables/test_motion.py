@@ -174,5 +174,5 @@ def test_nothing_is_drawn_over_a_carried_card(
     shining = [_difference(crowded[key], alone[key]) for key in keys]
     assert min(shining) <= SHADE
     assert sum(one <= SHADE for one in shining) >= len(keys) / 2
-    table.model.let_go()
-    assert table.model.carried is None
+    table.model.drop_card()
+    assert table.model.carried_card is None

@@ -15,8 +15,8 @@ from game.cardgames.sixpack.table.art.emblem import CLOTH
 from game.cardgames.sixpack.table.layout import lay_out
 from game.engine.contract import Setup
 from game.tables.company.people import Person
-from game.tables.raft.drawing import draw_dashed, pulse
-from game.tables.raft.pegs import peg_places, pegs_of, rim_at, steps_to
+from game.tables.raft.drawing import draw_dashed, pulse_strength
+from game.tables.raft.pegs import mark_count, peg_places, pegs_of, rim_at
 from game.tables.raft.seat_layout import WIDEST, RaftSide, lay_out_seats
 from game.tables.seats import opponents_of
 from game.ui.drawing.draw import Pen
@@ -98,7 +98,7 @@ def test_no_lily_is_under_the_words_in_the_upper_corners(
         lilies.append(FRect(x - size / 2, y - size / 2, size, size))
         return ""
 
-    monkeypatch.setattr(pond_art, "lily", lily)
+    monkeypatch.setattr(pond_art, "lily_svg", lily)
     layout = lay_out(*size, 3)
     pond_art.paint_pond((64, 36), layout.seating.canvas, layout.seating.raft, CLOTH)
     assert len(lilies) >= 5
@@ -187,13 +187,13 @@ def test_each_peg_is_on_its_owners_side(seats: int, own: int | None) -> None:
 
 @given(st.integers(1, 500))
 def test_numbers_on_the_scale_are_whole(goal: int) -> None:
-    steps = steps_to(goal)
+    steps = mark_count(goal)
     assert goal % steps == 0
     assert steps > 1 or all(goal % number for number in (2, 3, 4, 5))
 
 
 def test_limit_of_fifteen_is_marked_by_fives() -> None:
-    assert [15 * step // steps_to(15) for step in range(steps_to(15) + 1)] == [0, 5, 10, 15]
+    assert [15 * step // mark_count(15) for step in range(mark_count(15) + 1)] == [0, 5, 10, 15]
 
 
 # -- marks -----------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_frame_stands_out_from_what_is_below(seating: str) -> None:
 
 
 def test_pulse_has_few_steps() -> None:
-    seen = {pulse(frame / 60) for frame in range(600)}
+    seen = {pulse_strength(frame / 60) for frame in range(600)}
     assert min(seen) == 0
     assert max(seen) == 1
     assert len(seen) <= 5

@@ -359,7 +359,7 @@ def test_position_is_spoken_after_a_row_if_enabled(pen: Pen) -> None:
         Heading("Play"),
         PlateButton("Back", lambda: None),
     ]
-    form = Form(rows, Feedback(said.append, counts=lambda: counts))
+    form = Form(rows, Feedback(said.append, speaks_positions=lambda: counts))
     form.draw(pen)
     press(form, Action.DOWN, Action.DOWN, Action.RIGHT)
     assert said == ["Play. Back. 2 of 2.", "Sound. Mute: Off. 1 of 2.", "Mute: On."]
@@ -377,7 +377,7 @@ def test_key_that_leads_nowhere_reads_the_focus_again(pen: Pen) -> None:
 def test_walk_goes_through_values_and_speaks_their_positions() -> None:
     said: list[str] = []
     walk = WalkPlate("Round by round", ["3 ducks", "no duck"], 1, lambda _place: None, "Two rounds.")
-    form = Form([walk], Feedback(said.append, counts=lambda: True))
+    form = Form([walk], Feedback(said.append, speaks_positions=lambda: True))
     press(form, Action.RIGHT, Action.LEFT)
     assert said == ["3 ducks. 1 of 2.", "no duck. 2 of 2."]
     assert form.words == "Round by round: no duck. Two rounds."

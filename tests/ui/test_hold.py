@@ -6,8 +6,8 @@ import pytest
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
-    Captured,
     Device,
+    InputCaptured,
     InputEvent,
     PointerMoved,
     PointerPressed,
@@ -139,4 +139,4 @@ def test_right_click_and_captured_key_need_no_holding(holding: Reader) -> None:
     assert presses(holding) == [ActionPressed(Action.CANCEL, Device.MOUSE)]
     holding.input.capture_next()
     press(pygame.K_RETURN)
-    assert Captured(Device.KEYBOARD, "return") in holding.poll()
+    assert InputCaptured(Device.KEYBOARD, "return") in holding.poll()

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.devices.actions import Action, ActionPressed, Captured, Device
+from game.ui.devices.actions import Action, ActionPressed, Device, InputCaptured
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEY_PRESETS, KEYS, DeviceGrip
 from game.ui.drawing.draw import Pen, Shapes
@@ -133,7 +133,7 @@ def test_captured_key_gets_the_action(reader: Reader) -> None:
     reader.input.capture_next()
     key("k")
     key("k", down=False)
-    assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
+    assert reader.poll() == [InputCaptured(Device.KEYBOARD, "k")]
     reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
     key("k")
     assert reader.actions() == [Action.CONFIRM]
@@ -143,8 +143,8 @@ def test_only_the_next_key_is_captured(reader: Reader) -> None:
     reader.input.capture_next()
     key("right")
     key("left")
-    assert [event for event in reader.poll() if isinstance(event, Captured | ActionPressed)] == [
-        Captured(Device.KEYBOARD, "right"),
+    assert [event for event in reader.poll() if isinstance(event, InputCaptured | ActionPressed)] == [
+        InputCaptured(Device.KEYBOARD, "right"),
         ActionPressed(Action.LEFT),
     ]
     assert reader.actions(at=0.4) == [Action.LEFT]
@@ -156,7 +156,7 @@ def test_chord_is_captured_whole(reader: Reader) -> None:
         press(modifier, pygame.KMOD_CTRL)
     assert reader.poll() == []
     key("ctrl+shift+k")
-    assert reader.poll() == [Captured(Device.KEYBOARD, "ctrl+shift+k")]
+    assert reader.poll() == [InputCaptured(Device.KEYBOARD, "ctrl+shift+k")]
     reader.input.bindings = reader.input.bindings.with_key(Action.LOG, "ctrl+shift+k")
     key("ctrl+shift+k")
     assert reader.actions() == [Action.LOG]
@@ -167,7 +167,7 @@ def test_key_without_a_name_is_ignored(reader: Reader) -> None:
     press(ord("ü"), scancode=pygame.KSCAN_LEFTBRACKET)
     assert reader.poll() == []
     press(ord("л"), scancode=pygame.KSCAN_K)
-    assert reader.poll() == [Captured(Device.KEYBOARD, "k")]
+    assert reader.poll() == [InputCaptured(Device.KEYBOARD, "k")]
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_mouse_button_ends_capturing(reader: Reader, button: int, name: str) -> 
     reader.input.capture_next()
     mouse(pygame.MOUSEMOTION, (5, 5))
     mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=button)
-    assert reader.poll()[-1] == Captured(Device.MOUSE, name)
+    assert reader.poll()[-1] == InputCaptured(Device.MOUSE, name)
     key("right")
     assert reader.actions() == [Action.RIGHT]
 
@@ -189,11 +189,11 @@ def test_buttons_sticks_and_triggers_are_captured(reader: Reader, pad: VirtualPa
     pad.release("a")
     assert reader.pads() == []
     pad.press("guide")
-    assert reader.pads() == [Captured(Device.GAMEPAD, "guide")]
+    assert reader.pads() == [InputCaptured(Device.GAMEPAD, "guide")]
     for axis, name in (("righty", "righty+"), ("lefttrigger", "lefttrigger")):
         reader.input.capture_next()
         pad.axis(axis, 1.0)
-        assert reader.pads() == [Captured(Device.GAMEPAD, name)]
+        assert reader.pads() == [InputCaptured(Device.GAMEPAD, name)]
     reader.input.bindings = reader.input.bindings.with_button(Action.UNDO, "y")
     pad.press("y")
     assert reader.pad_actions() == [Action.UNDO]

@@ -168,8 +168,8 @@ def test_more_lines_keep_to_the_anchor(anchor: str, share: float) -> None:
 
 
 def test_tight_place_has_smaller_letters_only_at_large_interface_sizes() -> None:
-    assert pen_of((1280, 720), 1.0).tight == pen_of((960, 540), 1.0).tight == LEAST_LETTERS
-    assert pen_of((960, 540), 1.5).tight * 1.125 == pytest.approx(13.0)
+    assert pen_of((1280, 720), 1.0).tight_size == pen_of((960, 540), 1.0).tight_size == LEAST_LETTERS
+    assert pen_of((960, 540), 1.5).tight_size * 1.125 == pytest.approx(13.0)
 
 
 def test_text_is_cut_only_as_far_as_needed() -> None:

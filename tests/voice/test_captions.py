@@ -85,17 +85,17 @@ def test_focus_is_spoken_but_not_captioned() -> None:
 
 def test_stepping_back_through_the_history() -> None:
     captions = Captions()
-    assert captions.review(-1) == ""
+    assert captions.browse(-1) == ""
     for words in ("a", "b", "c"):
         captions.say(words)
-    assert [captions.review(-1), captions.review(-1), captions.review(-1), captions.review(1)] == [
+    assert [captions.browse(-1), captions.browse(-1), captions.browse(-1), captions.browse(1)] == [
         "b",
         "a",
         "a",
         "b",
     ]
     captions.say("d")
-    assert captions.review(-1) == "c"
+    assert captions.browse(-1) == "c"
 
 
 def test_earlier_captions_are_shown_and_spoken_again() -> None:
@@ -105,11 +105,11 @@ def test_earlier_captions_are_shown_and_spoken_again() -> None:
         captions.say(words)
     captions.update(60)
     assert captions.reading_progress == 1.0
-    assert captions.review(-100) == "a"
+    assert captions.browse(-100) == "a"
     assert captions.reading_progress < 1.0
     assert captions.current == spoken[-1] == "a"
-    assert captions.review(100) == "c"
-    assert captions.review(0) == "c"
+    assert captions.browse(100) == "c"
+    assert captions.browse(0) == "c"
     assert list(captions.history) == ["a", "b", "c"]
 
 
@@ -142,13 +142,13 @@ def test_after_unlogged_words_stepping_back_starts_with_the_last_logged_ones() -
     captions.announce_question("Choose a card.")
     captions.say("Bob takes row 1.")
     captions.announce_question("Choose a card.")
-    assert captions.review(-1) == "Bob takes row 1.", "the question was only repeated"
+    assert captions.browse(-1) == "Bob takes row 1.", "the question was only repeated"
     captions.read("27, one duck.")
     captions.say("Bob takes row 2.")
     captions.read("31, one duck.")
-    assert captions.review(-1) == "Bob takes row 2."
-    assert captions.review(-1) == "Bob takes row 1."
-    assert captions.review(1) == "Bob takes row 2."
+    assert captions.browse(-1) == "Bob takes row 2."
+    assert captions.browse(-1) == "Bob takes row 1."
+    assert captions.browse(1) == "Bob takes row 2."
 
 
 def test_repeated_key_logs_one_answer() -> None:

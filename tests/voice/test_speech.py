@@ -81,7 +81,7 @@ def test_hush_stops_the_voice() -> None:
     speech = Speech(lambda: voice, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
     voice.wait()
-    speech.hush()
+    speech.drop_all_but_question()
     voice.wait()
     assert voice.stops == 1
     speech.close()
@@ -94,7 +94,7 @@ def test_hanging_voice_delays_nothing() -> None:
     speech.say("One.", Urgency.TOLD)
     assert voice.hanging.wait(PATIENCE)
     speech.say("Two.", Urgency.ANSWERED)
-    speech.hush()
+    speech.drop_all_but_question()
     speech.apply_settings(VoiceSettings())
     speech.drop_question()
     speech.close()
@@ -149,7 +149,7 @@ def test_idle_voice_counts_as_responding() -> None:
     speech.say("One.", Urgency.TOLD)
     voice.wait()
     # A second request shows that the voice has returned from the first.
-    speech.hush()
+    speech.drop_all_but_question()
     voice.wait()
     speech.close()
     assert wait_for_end(speech)
@@ -173,7 +173,7 @@ def test_failing_voice_is_reported_once_and_words_are_dropped(where: str) -> Non
     assert speech.problem == ("there is no voice" if where == "connect" else "the voice is gone")
     assert not speech.alive
     speech.say("Two.", Urgency.TOLD)
-    speech.hush()
+    speech.drop_all_but_question()
     speech.close()
     assert voice.spoken == []
 

@@ -36,7 +36,7 @@ def test_remarks_come_before_the_question_and_are_dropped_with_it() -> None:
     queue.put("Choose a card.", ASKED, 0.1)
     assert len(queue) == 3
     assert speak_all(queue) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
-    for over in (queue.drop_question, queue.hush):
+    for over in (queue.drop_question, queue.drop_all_but_question):
         queue.put("Celia: All washed?", ASIDE, 1.0)
         over()
         assert speak_all(queue) == []
@@ -114,7 +114,7 @@ def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:
     queue.put("Go on.", OPENED, 0.2)
     assert queue.next(0.2, speaking=True) is None
     assert speak_all(queue, 0.3) == ["The round is over.", "Go on."]
-    for over in (queue.drop_question, queue.hush):
+    for over in (queue.drop_question, queue.drop_all_but_question):
         queue.put("Go on.", OPENED, 1.0)
         assert len(queue) == 1
         over()
@@ -129,7 +129,7 @@ def test_hush_keeps_the_question() -> None:
     for urgency in (TOLD, ANSWERED):
         queue.put("Much.", urgency, 0.0)
     queue.put("Choose a card.", ASKED, 0.0)
-    queue.hush()
+    queue.drop_all_but_question()
     assert speak_all(queue) == ["Choose a card."]
 
 

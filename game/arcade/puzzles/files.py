@@ -20,7 +20,7 @@ from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
 from game.engine.parsing import quoted
-from game.storage.levels.faults import Problem, all_faults, faults_raised, make_all, raise_faults
+from game.storage.levels.faults import Problem, all_faults, call_all, faults_raised, raise_faults
 from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level, version_of
 from game.storage.levels.texts import TableTexts, Title, context_of, localized, unknown_languages
 
@@ -137,10 +137,10 @@ def _to_puzzle(file: _PuzzleFile, context: str, *, checked: bool) -> Puzzle:
         rated=False,
     )
     choices = msgspec.json.Decoder(rules.choice_types)
-    history = make_all(
+    history = call_all(
         partial(_decode_chosen, one, choices, number) for number, one in enumerate(file.history)
     )
-    answers = make_all(
+    answers = call_all(
         partial(_decode_answer, one, choices, number) for number, one in enumerate(file.answers)
     )
     title = localized(file.text, "title", file.title, context)

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.files import gate
-from game.files.gate import FileLine, Refused
+from game.files.gate import BadContent, FileLine
 from game.storage.history.runs import RunLine
 from game.storage.levels.run_tables import HARDEST
 from game.storage.places import FileName, Word
@@ -225,15 +225,15 @@ class _AnyFormat(Struct, frozen=True):
 def entry_of(line: FileLine) -> AnyEntry:
     """Decode a line, or raise Refused; the first line, and no other, must be `Began`."""
     if not line.whole:
-        raise Refused("expected an entry, but the line breaks off")
+        raise BadContent("expected an entry, but the line breaks off")
     if line.number > 1:
         entry = gate.from_json(line.text, RunLine[AnyEntry]).entry
         if isinstance(entry, Began):
-            raise Refused("expected the beginning of a run in line 1 only")
+            raise BadContent("expected the beginning of a run in line 1 only")
         return entry
     form = gate.from_json(line.text, RunLine[_AnyFormat]).entry.format
     if not FIRST_FORMAT <= form <= FORMAT:
-        raise Refused(
+        raise BadContent(
             f"line 1: expected format {FIRST_FORMAT} to {FORMAT}, got {form}; is it from a newer version?"
         )
     return gate.from_json(line.text, RunLine[Began]).entry

@@ -11,11 +11,11 @@ from game.arcade.run.entries import AnyEntry, Began, DealtAgain, SatDown, entry_
 from game.arcade.run.fold import WrongEntry, advance, begin
 from game.arcade.run.state import Run
 from game.engine.chance import seed_of
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.runs import BadRun
-from game.storage.rows import Grown, Shrunk
+from game.storage.rows import FileGrown, FileShrunk
 
 
 class ContinuedElsewhere(Exception):
@@ -53,7 +53,7 @@ class SavedRun:
             saved._waiting.append(began)
             try:
                 saved._write()
-            except Grown:
+            except FileGrown:
                 # Another window has just begun a run with this name.
                 continue
             return saved
@@ -70,7 +70,7 @@ class SavedRun:
         try:
             run = begin(first)
         except WrongEntry as error:
-            raise BadRun(rows.set_aside(path, Refused(f"line 1: {error}"))) from None
+            raise BadRun(rows.set_aside(path, BadContent(f"line 1: {error}"))) from None
         for number, entry in enumerate(entries[1:], start=2):
             try:
                 run = advance(run, entry)
@@ -110,20 +110,20 @@ class SavedRun:
         while True:
             try:
                 self._write()
-            except Grown:
+            except FileGrown:
                 run = self._reload()
             else:
                 self.run = run
                 return run
 
     def _write(self) -> None:
-        """Write all entries that aren't on disk; raise Grown if another process has appended some."""
+        """Write all entries that aren't on disk; raise FileGrown if another process has appended some."""
         self.problem = None
         try:
             while self._waiting:
                 try:
                     self.length = runs.append(self.path, self._waiting[0], self.length)
-                except Shrunk:
+                except FileShrunk:
                     self.length = runs.restore(self.path, self._written)
                     self.restored = True
                 else:

@@ -83,7 +83,7 @@ def check_settings(data_dir: str | None) -> Iterator[Finding]:
     except FileNotFoundError:
         yield Finding("none yet")
         return
-    except (OSError, gate.Refused) as error:
+    except (OSError, gate.BadContent) as error:
         yield note(f"{path}: {error}", "start Sixes: it sets the file aside and goes back to the defaults")
         return
     yield Finding(f"language {saved.language or 'as in the system'}, interface size {saved.ui_scale:g}")

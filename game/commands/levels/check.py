@@ -16,7 +16,7 @@ from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES, kit_of
 from game.files import gate
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.storage.levels.faults import Problem
 from game.storage.levels.run_tables import RUN, load_run_tables
 from game.storage.levels.tables import (
@@ -209,5 +209,5 @@ def kind_of(path: Path) -> LevelKind:
 def _read_content(path: Path) -> dict[str, Any]:
     try:
         return gate.from_toml(gate.read_content(path, MOST_BYTES), dict[str, Any])
-    except (Refused, OSError):
+    except (BadContent, OSError):
         return {}

@@ -30,7 +30,7 @@ def make_cheater(game: str) -> Agent[CheaterView]:
     return agent
 
 
-def make_peek(
+def make_cheater_view(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> CheaterView:
     """Return a cheater's view of a state in which `seat` has a pending choice.

@@ -59,7 +59,7 @@ def mean(values: Numbers) -> Estimate:
     return Estimate(float(values.mean()), quantile(deals - 1) * error)
 
 
-def shares(parts: Numbers, wholes: Numbers) -> Numbers:
+def linearized_ratio(parts: Numbers, wholes: Numbers) -> Numbers:
     """Return one number for each deal, whose mean and variance are those of the ratio of the two sums.
 
     This is the linearised ratio estimator (Cochran, "Sampling Techniques", 1977, section 6.4), which weights

@@ -17,7 +17,7 @@ from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine.options import BadOption, as_dict, resolve
 from game.files import gate
-from game.files.gate import Refused
+from game.files.gate import BadContent
 from game.files.streams import CommandError
 from game.lab.arena.output import write_atomically
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
@@ -168,7 +168,7 @@ def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
     """Decode an arena report as `kind`, which has some of its fields; raise CommandError if that fails."""
     try:
         return msgspec.json.decode(gate.read_content(path, most_bytes), type=kind)
-    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (BadContent, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
         raise CommandError(f"{path}: can't be read ({error.strerror})") from None

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.cardgames.registry import rules_of
 from game.engine.chance import seed_of
-from game.lab.arena.ratings import Estimate, count_wins, mean, ratings, shares
+from game.lab.arena.ratings import Estimate, count_wins, linearized_ratio, mean, ratings
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
 
@@ -74,7 +74,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
             count_wins(beaten[index], seating, result.ranking, teams)
     wins /= len(plan.seatings)
     by_seat = wins / seat_counts[:, None]
-    by_round = [shares(*pair) for pair in zip(points, rounds, strict=True)]
+    by_round = [linearized_ratio(*pair) for pair in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
     best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
     return Standings(
@@ -96,7 +96,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
                 contender=plan.contenders[better],
                 against=plan.contenders[worse],
                 points_per_round=mean(by_round[better] - by_round[worse]),
-                win_share=mean(shares(by_seat[better], by_seat[better] + by_seat[worse]))
+                win_share=mean(linearized_ratio(by_seat[better], by_seat[better] + by_seat[worse]))
                 if (by_seat[better] + by_seat[worse]).any()
                 else None,
             )

@@ -32,7 +32,7 @@ from game.engine.chance import seed_of
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.files.streams import CommandError, print_error
-from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, make_peek
+from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, make_cheater_view
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -217,7 +217,7 @@ def play_match(
                 spec = plan.contenders[contender]
                 view = match.view(seat)
                 if spec in CHEATERS:
-                    view = make_peek(match.game, state, seat, policies if spec == ORACLE else {})
+                    view = make_cheater_view(match.game, state, seat, policies if spec == ORACLE else {})
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()

@@ -16,7 +16,7 @@ from game.files.streams import CommandError, print_error
 from game.lab.arena.output import load_deals
 from game.lab.runs.bank import PlayedDeal, SimulationDeal, evaluate_deal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
-from game.lab.runs.times import Minutes, minutes_of
+from game.lab.runs.times import Minutes, quantiles_in_minutes
 from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows
 from game.storage.levels.run_tables import RUN, RunTable, load_run_tables
@@ -96,7 +96,7 @@ def _goal_kind(table: RunTable) -> str:
 def _duration_row(words: str, deals: Sequence[SimulationDeal]) -> str:
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
-    minutes = minutes_of(deal.time.seconds for deal in deals)
+    minutes = quantiles_in_minutes(deal.time.seconds for deal in deals)
     return f"| {words} | {met:.0%} | {choices:.0f} | {_format_minutes(minutes)} |"
 
 

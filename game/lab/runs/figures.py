@@ -10,7 +10,7 @@ from statistics import fmean, median, pvariance
 from msgspec import Struct
 
 from game.arcade.run.charms import CHARMS
-from game.lab.runs.times import Minutes, minutes_of
+from game.lab.runs.times import Minutes, quantiles_in_minutes
 from game.lab.runs.walks import SimulatedRun
 
 _QUANTILE = 1.96
@@ -64,8 +64,8 @@ def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
         len(whole) / len(runs),
         median(run.score for run in runs),
         fmean(len(run.played) for run in runs),
-        minutes_of(walk.seconds for walk in walks),
-        minutes_of(whole) if whole else None,
+        quantiles_in_minutes(walk.seconds for walk in walks),
+        quantiles_in_minutes(whole) if whole else None,
     )
 
 

@@ -52,7 +52,7 @@ class Minutes(Struct, frozen=True):
     long: float
 
 
-def minutes_of(seconds: Iterable[float]) -> Minutes:
+def quantiles_in_minutes(seconds: Iterable[float]) -> Minutes:
     """Return the quantiles of durations given in seconds (at least one)."""
     minutes = [duration / _MINUTE for duration in seconds]
     tenths = quantiles(minutes, n=10, method="inclusive") if len(minutes) > 1 else minutes * 9

@@ -6,7 +6,7 @@ from pygame import FRect, Surface
 
 from game.arcade.wardrobe import CosmeticPart, Look
 from game.cardgames.registry import GAMES
-from game.language.message import Formatted, Text, message, sentence, sentences
+from game.language.message import FormattedText, Text, message, sentence, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS
@@ -60,7 +60,7 @@ class LookTile(Widget):
             return sentences(self.look.requirement, far if steps else "")
         if not self._when:
             return self.look.about
-        known = isinstance(self._when, Formatted)
+        known = isinstance(self._when, FormattedText)
         return message("Earned on {day}.", day=self._when) if known else message("Earned.")
 
     @property

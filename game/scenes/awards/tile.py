@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.arcade.awards.wall import Award
 from game.cardgames.registry import GAMES
-from game.language.message import Formatted, Text, message, sentence, sentences
+from game.language.message import FormattedText, Text, message, sentence, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.ui.drawing.artwork import draw_art, paint_art
 from game.ui.drawing.draw import Pen
@@ -67,7 +67,7 @@ class AwardTile(Widget):
         """What the award is won for, and when it was won, if it has been."""
         if not self.when:
             return self.award.about
-        known = isinstance(self.when, Formatted)
+        known = isinstance(self.when, FormattedText)
         won = message("Won on {day}.", day=self.when) if known else message("Won.")
         return sentences(self.award.about, won)
 

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.arcade.daily.diary import MOST_DAYS, DailyDeal, DiaryEntry, deal_of_day, share_text
 from game.cardgames.registry import GAMES
-from game.language.message import Text, day, listed, message, message_in, month, sentence, sentences
+from game.language.message import Text, day, join_items, message, message_in, month, sentence, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.daily.calendar import DayPad, day_area, days_of, draw_future_days
@@ -89,7 +89,7 @@ class DailyScene(BoardScene):
             return message("There’s no table for a daily deal.")
         names = [found.name for one in deal.table.opponents if (found := self.context.cast.opponent(one))]
         head = message("{game} · {table}.", game=GAMES[deal.table.game].title, table=deal.table.title)
-        return sentences(head, deal.table.about, message("Against {names}.", names=listed(names)))
+        return sentences(head, deal.table.about, message("Against {names}.", names=join_items(names)))
 
     @property
     def words(self) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.audio.sounds import Sound
-from game.language.message import Text, listed, message, message_in
+from game.language.message import Text, join_items, message, message_in
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
@@ -51,12 +51,12 @@ class HostedMode(MatchMode):
         if action is Action.UNDO and (unreplaced := self._unreplaced):
             for seat in unreplaced:
                 hosted.let_duck_play(seat)
-            names = listed(tuple(unreplaced.values()))
+            names = join_items(tuple(unreplaced.values()))
             answer(message("Ducks play for {names} until they’re back.", names=names))
         elif action is Action.HINT and (away := self._away):
             for seat in away:
                 hosted.dismiss(seat)
-            names = listed(tuple(away.values()))
+            names = join_items(tuple(away.values()))
             answer(message("Ducks take over from {names} for good.", names=names))
         elif action is Action.HINT:
             self._context.play_sound(Sound.ERROR)
@@ -77,7 +77,7 @@ class HostedMode(MatchMode):
         address, code = self._invitation.address, self._invitation.table.code
         if not self._gone:
             return message("{address} · {code}", address=address, code=code)
-        return message("{code} · away: {names}", code=code, names=listed(self._gone))
+        return message("{code} · away: {names}", code=code, names=join_items(self._gone))
 
 
 class HostedScene(TableScene):

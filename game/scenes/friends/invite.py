@@ -16,7 +16,7 @@ from game.audio.sounds import Sound
 from game.audio.voices import DuckVoice, QuackKind
 from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.journal import BadJournal, Player
-from game.language.message import Text, listed, message, message_in, parts, plural, sentences
+from game.language.message import Text, join_items, message, message_in, parts, plural, sentences
 from game.network import hosting, seats_file
 from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
@@ -279,7 +279,9 @@ class InviteScene(BoardScene):
             for seat, chair in enumerate(self._invitation.table.chairs)
             if chair.guest
         ]
-        here = message("Here: {names}.", names=listed(names)) if names else message("Nobody has joined yet.")
+        here = (
+            message("Here: {names}.", names=join_items(names)) if names else message("Nobody has joined yet.")
+        )
         free = self._free_count
         ducks = plural("A duck takes the free chair.", "Ducks take the {n} free chairs.", free)
         return sentences(here, ducks if free else "")

@@ -20,7 +20,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import NIGHT
-from game.ui.drawing.prizes import GRIP, oar
+from game.ui.drawing.prizes import GRIP, oar_svg
 from game.ui.forms.widgets import Widget
 
 _POSTS = 0.1, 0.9
@@ -39,7 +39,7 @@ class Oar(AnswerPlank):
         if not pen.theme.scenery:
             super().draw_ground(pen, area, unit)
             return
-        drawn = partial(oar, area.width / unit, area.height / unit, gold=self.strong)
+        drawn = partial(oar_svg, area.width / unit, area.height / unit, gold=self.strong)
         pen.image(paint_document(pen, ("oar", self.strong), area.size, drawn), area.topleft)
 
     def words_room(self, area: FRect) -> FRect:

@@ -32,7 +32,7 @@ from game.scenes.match.ceremony.timing import (
     TITLE,
     LineTurn,
     block_risen_at,
-    share,
+    eased_progress,
     slide,
 )
 from game.scenes.pieces.kit import draw_caps
@@ -288,7 +288,7 @@ class ScoringScene(ContextScene):
     def _draw_fade(self, pen: Pen) -> None:
         if self._old_picture is None:
             return
-        left = 1 - share(self.time, self._seen_from, _FADE)
+        left = 1 - eased_progress(self.time, self._seen_from, _FADE)
         if left <= 0 or self._old_picture.get_size() != pen.screen.surface.get_size():
             self._old_picture = None
             return
@@ -446,13 +446,13 @@ def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> N
     outcome = picture.outcome
     draw_quay(pen, picture.quay.shore, sunset=outcome.over)
     rising, since = picture.time - outcome.course.rises, picture.time - outcome.course.poured
-    left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
+    left = 1 - eased_progress(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
         words = heading(outcome.terms, outcome.summary)
         draw_heading(pen, picture.quay.seating, words, outcome.summary.verdict, left)
         shown = min(slide(since, 0.0), left)
         if shown > 0 and picture.focused is None:
-            swum = share(since, 0.4, STANDING - 0.5)
+            swum = eased_progress(since, 0.4, STANDING - 0.5)
             LanePainter(pen, faces.table.art, picture, swum, shown).draw()
     painter = PodiumPainter if outcome.over and rising > 0 else CountPainter
     painter(pen, faces, picture).draw()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.deals import can_ghosts_keep_up, table_of
+from game.arcade.deals import are_ghosts_fast_enough, table_of
 from game.arcade.result import result_of
 from game.language.message import day, message, sentence
 from game.scenes.context import Context
@@ -19,7 +19,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None
-    if table_of(header, context.cast.tables) is None or not can_ghosts_keep_up(header):
+    if table_of(header, context.cast.tables) is None or not are_ghosts_fast_enough(header):
         return None
     archive, journal = context.archive, session.journal.path.name
     return MatchPar(header, seat, journal, archive.scores(), archive.save_score, context.notify)

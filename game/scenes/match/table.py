@@ -63,7 +63,7 @@ class TableScene(TableFrame):
         self.table, self.narrator = make_table(context, session, session.opening)
         self._shared_table = self.table
         context.captions.clear_history()
-        context.captions.turn_page(self._rounds.numbered(max(self.table.view.round, 1)))
+        context.captions.turn_page(self._rounds.title(max(self.table.view.round, 1)))
         self.sharing: Sharing | None = None
         if session.takes_turns:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
@@ -226,10 +226,10 @@ class TableScene(TableFrame):
     @property
     def _question(self) -> str:
         """The question to the player, or an empty text if there is none."""
-        return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
+        return self.narrator.question(self.table.view, tuple(person.name for person in self.table.people))
 
     def _on_shown(self, event: Event) -> None:
-        self.mode.react(event)
+        self.mode.on_event_shown(event)
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
@@ -430,12 +430,12 @@ class TableScene(TableFrame):
 
     def _hush(self) -> None:
         if self.context.aloud is not None:
-            self.context.aloud.hush()
+            self.context.aloud.drop_all()
 
     def _say(self, words: str, topic: Topic) -> None:
         """Announce words about an event, and log them on the current round's page."""
         if number := self.table.view.round:
-            self.context.captions.turn_page(self._rounds.numbered(number))
+            self.context.captions.turn_page(self._rounds.title(number))
         self.context.captions.announce_shown(words, topic)
         if self.sharing is not None:
             self.sharing.remember_caption(words)

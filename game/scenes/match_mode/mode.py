@@ -80,7 +80,7 @@ class MatchMode:
     def leave_early(self) -> None:
         """Abandon the match."""
 
-    def react(self, event: Event) -> None:
+    def on_event_shown(self, event: Event) -> None:
         """Called after an event has been shown."""
 
     def after_undo(self) -> None:

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.cardgames.kit import Kit
 from game.engine.options import Option, Value
-from game.language.message import Text, listed, message, message_in, parts, sentences
+from game.language.message import Text, join_items, message, message_in, parts, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -215,7 +215,7 @@ class PickerScene(BoardScene):
         found = [opponent for opponent in map(self.context.cast.opponent, wishes) if opponent is not None]
         label = self._option.label_of(value)
         count, words = self.chosen.count(value), sentences(effect, self._count_words)
-        names = listed([opponent.name for opponent in found])
+        names = join_items([opponent.name for opponent in found])
         made = ValueCard(label, count, often, partial(self._press, value), words, names)
         made.effect, made.picture = effect, self._picture(value)
         made.art, made.wished_by = self.context.art, [duck_of(opponent) for opponent in found]

@@ -81,7 +81,7 @@ class Badge(PictureButton):
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
         # A long name gets smaller, but is neither cut nor broken.
-        room = max(area.width, pen.width(self.text, pen.tight, Typeface.BOLD) + 1)
+        room = max(area.width, pen.width(self.text, pen.tight_size, Typeface.BOLD) + 1)
         at, face = area.midbottom, Typeface.BOLD
         pen.outlined(self.text, at, small, face, anchor="midbottom", width=room, tight=True)
 

@@ -66,7 +66,7 @@ class TitleScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = PlacedForm(replace(context.feedback, counts=self._counts))
+        self.form = PlacedForm(replace(context.feedback, speaks_positions=self._counts))
         self.waiting: WaitingMatch | None = None
         self._frames = self._since_loading = 0
         self._age = 0.0
@@ -76,7 +76,7 @@ class TitleScene(BoardScene):
 
     def _counts(self) -> bool:
         """Return whether positions are announced, which is correct only once the notes are there."""
-        return self._since_loading > 1 and self.context.counts
+        return self._since_loading > 1 and self.context.speaks_positions
 
     @property
     def game(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, listed, message, parts, plural_in, sentences
+from game.language.message import Text, join_items, message, parts, plural_in, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
@@ -38,8 +38,8 @@ class WaitingMatch(NamedTuple):
         names = self._names
         more = len(names) - _NAMED
         if more <= 0:
-            return listed(names)
-        return listed([*names[:_NAMED], plural_in("other players", "{n} more", "{n} more", more)])
+            return join_items(names)
+        return join_items([*names[:_NAMED], plural_in("other players", "{n} more", "{n} more", more)])
 
     @property
     def _names(self) -> list[str]:
@@ -65,9 +65,9 @@ class WaitingMatch(NamedTuple):
         """A sentence that describes the match."""
         players, rules = self.header.players, rules_of(self.header.game)
         partners, opponents = sides(rules, [player.name for player in players], self._own_seat)
-        names = listed(opponents)
+        names = join_items(opponents)
         if partners:
-            return self._partner_words(listed(partners), names)
+            return self._partner_words(join_items(partners), names)
         if self.moment is None:
             return message("Pick up where you left off, against {names}.", names=names)
         # For translators: {moment} is a round with its number, such as "round 3", here and below.

@@ -196,7 +196,7 @@ class CountSign(Heading):
         """Return whether an area has room for the number in words."""
         unit = area.height / _COUNT
         free = area.width - 36 * unit - pen.width(self._won, max(17 * unit, LEAST), Typeface.BOLD)
-        return pen.width(self.text, pen.tight, Typeface.TITLE) <= free
+        return pen.width(self.text, pen.tight_size, Typeface.TITLE) <= free
 
 
 class WoodenArrow(Button):

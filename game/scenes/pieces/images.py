@@ -13,7 +13,7 @@ from game.ui.drawing.artwork import draw_art, drawing, paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.prizes import BANDS
-from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.scenery.pond import lily_svg
 from game.ui.drawing.svg import document, render, stroke_path
 from game.ui.drawing.text import Typeface
 
@@ -46,7 +46,7 @@ def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) ->
     size = px, round(px * _PAD[1] / _PAD[0])
 
     def make() -> Surface:
-        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower=False)
+        body = lily_svg(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower=False)
         blossom = f'<g transform="{_BLOSSOM}">{drawing("scenery/lily", "blossom")}</g>' if flower else ""
         return render(document(*_PAD, body + blossom), *size).premul_alpha()
 

@@ -16,7 +16,7 @@ from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, PAPER
-from game.ui.drawing.prizes import plank
+from game.ui.drawing.prizes import plank_svg
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.svg import document, radial_gradient, render
 from game.ui.drawing.text import Typeface
@@ -57,7 +57,7 @@ def plank_image(pen: Pen, area: FRect, scale: float, *, gold: bool) -> Surface:
     size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
 
     def make() -> Surface:
-        return render(plank(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
+        return render(plank_svg(area.width / scale, area.height / scale, gold=gold), *size).premul_alpha()
 
     key, pixels = ("plank", size, gold, scale), size[0] * size[1]
     if pixels > _LARGE:

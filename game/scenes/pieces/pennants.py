@@ -114,7 +114,7 @@ class Pennant(Button):
                 pen.width(word, size, Typeface.TITLE)
                 for word in translate(self.text, pen.fonts.language).split()
             )
-            size = max(min(max(17 * unit, LEAST), size * 0.96 * room / longest), pen.tight)
+            size = max(min(max(17 * unit, LEAST), size * 0.96 * room / longest), pen.tight_size)
         lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
         colour = GOLD if self.chosen else BONE
         for number, line in enumerate(lines):

@@ -26,7 +26,7 @@ def saved_run(context: Context, path: Path) -> SavedRun | None:
     return found[0].copy()
 
 
-def remember(context: Context, saved: SavedRun) -> None:
+def cache_run(context: Context, saved: SavedRun) -> None:
     """Cache a run that was just saved, so that its file isn't read again."""
     if not saved.problem:
         context.archive.cache.store(saved.path, [saved.copy()], saved.length)

@@ -51,7 +51,7 @@ class PuzzleWords:
         return GRADES[self._puzzle.grade]
 
     def task_words(self, names: tuple[str, ...]) -> Text:
-        return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
+        return sentences(message("Find the best play."), self._narrator.question(self._view, names))
 
     def wrong_choice_words(self, choice: Choice, attempt: Attempt) -> Text:
         """Return what a wrong choice costs and why, without hinting at the best one."""

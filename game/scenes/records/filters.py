@@ -44,7 +44,7 @@ class ListedMatch(NamedTuple):
             return self.daily
         return kind is MatchKind.ALL or self.result.rated is (kind is MatchKind.RATED)
 
-    def is_since(self, first: date, today: date) -> bool:
+    def began_since(self, first: date, today: date) -> bool:
         """Return whether the match began on `first` or later; False if its date is missing or impossible."""
         began = parse_day(self.result.when)
         return began is not None and began >= first and is_possible(began, today)
@@ -78,7 +78,7 @@ class Filters:
             for one in self.matches
             if (table is None or one.table == table)
             and one.is_of(self._kinds[self._kind])
-            and (days is None or one.is_since(first, self._today))
+            and (days is None or one.began_since(first, self._today))
         ]
 
     def filter_rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
@@ -98,7 +98,7 @@ class Filters:
             help = message("Only matches of this type.")
             found.append(PickPlate(message("Type"), kinds, self._kind, partial(pick, "_kind"), help))
         week = self._today - timedelta(days=6)
-        if not all(one.is_since(week, self._today) for one in self.matches):
+        if not all(one.began_since(week, self._today) for one in self.matches):
             help = message("Only matches from this period.")
             found.append(
                 PickPlate(message("Period"), _PERIOD_NAMES, self._period, partial(pick, "_period"), help)

@@ -219,7 +219,9 @@ class MatchesScene(SideFormScene):
         plot = self._plot()
         sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, WalkPlate) else None)
         if plot.sign and self._rating is not None:
-            draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
+            draw_even_match(
+                pen, sign, self._rating.nearest_opponent(self.context.cast.opponents), self.context.art
+            )
 
     def _figure_line_distance(self, area: FRect) -> float:
         """Return the distance between lines of figures: less on a small board, to leave room for the plot."""

@@ -142,7 +142,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
     mark = _MARK
     while most - least > 3 * mark:
         mark *= 2
-    even = rating.even_match(cast)
+    even = rating.nearest_opponent(cast)
     return Plot(
         title=message("Rating after each match"),
         figures=found,
@@ -171,7 +171,7 @@ def rating_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
     """Return the current rating and any evenly matched opponent, in words; empty before the first match."""
     if not rating.course:
         return ""
-    now, even = rating.course[-1], rating.even_match(cast)
+    now, even = rating.course[-1], rating.nearest_opponent(cast)
     value, margin = figure(round(now.value)), figure(round(now.margin))
     return sentences(
         message("Rating {value}, give or take {margin}.", value=value, margin=margin),

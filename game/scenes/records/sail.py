@@ -156,7 +156,7 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
     under = _draw_words(pen, fit, words, _MARGIN_AT, _ROOM, "midtop")
-    even = rating.even_match(cast)
+    even = rating.nearest_opponent(cast)
     if even is not None:
         face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
         at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cardgames.registry import kit_of, rules_of
-from game.language.message import Text, figure, listed, message, parts, percent, plural, sentences
+from game.language.message import Text, figure, join_items, message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import PlayerRating
@@ -147,13 +147,13 @@ class MatchWords:
     def company_words(self, names: Sequence[str], own: int | None) -> Text:
         """Return a sentence that names opponents and partners, or all players if `own` is None."""
         if own is None:
-            return message("With {names}.", names=listed(names))
+            return message("With {names}.", names=join_items(names))
         partners, opponents = sides(self._rules, names, own)
         if partners:
             return message(
-                "With {partners} against {names}.", partners=listed(partners), names=listed(opponents)
+                "With {partners} against {names}.", partners=join_items(partners), names=join_items(opponents)
             )
-        return message("Against {names}.", names=listed(opponents))
+        return message("Against {names}.", names=join_items(opponents))
 
     def _own_result(self, result: MatchRecord) -> list[Text]:
         """Return the player's rank and points, and whether the match was practice or left early, in words."""
@@ -168,4 +168,4 @@ class MatchWords:
     def _friends_result(self, result: MatchRecord) -> list[Text]:
         """Return in words that a match was among friends, and who won it."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
-        return [message("among friends"), message("won by {names}", names=listed(won))]
+        return [message("among friends"), message("won by {names}", names=join_items(won))]

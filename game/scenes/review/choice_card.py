@@ -128,7 +128,7 @@ def choice_cards(
     moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.alternative
     if moment is None:
         return ()
-    own, lost = None if reviewed is None else reviewed.own, chosen.lost
+    own, lost = None if reviewed is None else reviewed.own, chosen.better_is_known
 
     def card(title: Text, prospect: Prospect | None, colour: str, *, best: bool) -> ChoiceCard:
         choice = moment.choice if prospect is None else prospect.choice

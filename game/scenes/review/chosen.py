@@ -9,7 +9,7 @@ from game.ai.review import DecisionReview, ReviewedChoice, accuracy
 from game.engine.contract import Choice
 from game.language.message import Text, message, parts, percent, sentences
 from game.scenes.review.decision import points_lost, ranked
-from game.scenes.review.remarks import Wording, remarks, round_verdict, turning_point
+from game.scenes.review.remarks import Wording, remark_words, round_verdict, turning_point
 from game.session.analysis import Analysis
 from game.voice.verdict import prospect_of, verdict_words
 
@@ -22,7 +22,7 @@ class ChosenDecision(Struct, frozen=True):
     wording: Wording
 
     @classmethod
-    def initial(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
+    def select_first(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
         """Return the round's turning point, or its first decision if no turning point is known."""
         turning = turning_point(analysis.reviewed) if analysis.done else None
         return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
@@ -38,7 +38,7 @@ class ChosenDecision(Struct, frozen=True):
         return self.analysis.review_at(self.number)
 
     @property
-    def lost(self) -> bool:
+    def better_is_known(self) -> bool:
         """Whether another choice is known to be better."""
         return self.reviewed is not None and points_lost(self.reviewed) > 0
 
@@ -46,7 +46,7 @@ class ChosenDecision(Struct, frozen=True):
     def alternative(self) -> Prospect | None:
         """The best choice, or the second best if the best was made; None if there's none or no review."""
         reviewed = self.reviewed
-        if reviewed is None or self.lost:
+        if reviewed is None or self.better_is_known:
             return None if reviewed is None else reviewed.best
         return next(
             (prospect for prospect in ranked(self.wording, reviewed) if prospect != reviewed.own), None
@@ -83,7 +83,7 @@ class ChosenDecision(Struct, frozen=True):
     @property
     def round_words(self) -> Text:
         """The round in words, with a note if the decision was a turning point."""
-        words = self.wording.rounds.numbered(self.analysis.round)
+        words = self.wording.rounds.title(self.analysis.round)
         first = turning_point(self.analysis.reviewed)
         if first is not None and first is self.reviewed:
             return message("{moment}: the turning point", moment=words)
@@ -130,4 +130,4 @@ class ChosenDecision(Struct, frozen=True):
             return self.wording.rounds.undecided
         if not self.analysis.reviewed:
             return message("Nothing to say about this round.")
-        return sentences(round_verdict(self.analysis.reviewed), remarks(self.analysis))
+        return sentences(round_verdict(self.analysis.reviewed), remark_words(self.analysis))

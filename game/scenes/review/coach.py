@@ -64,7 +64,7 @@ class CoachScene(TableFrame):
         # Previews are always on here, as the point is to show where a choice leads; the scene has the title.
         services = self.table.services
         settings = replace(services.settings, preview=True)
-        self.table.apply_settings(replace(services, settings=settings, titled=False))
+        self.table.apply_settings(replace(services, settings=settings, shows_title=False))
         kit = kit_of(header.game)
         self._wording = Wording(match.game, kit.choices(), kit.narrator(), self.table)
         self.form = StonesForm(context.feedback)
@@ -92,7 +92,7 @@ class CoachScene(TableFrame):
 
     def _show_round(self, number: int) -> None:
         """Show a round, starting at its turning point if known, otherwise at its first decision."""
-        self._chosen = ChosenDecision.initial(self.coaching.analysis_of(number), self._wording)
+        self._chosen = ChosenDecision.select_first(self.coaching.analysis_of(number), self._wording)
         self._announced = False
         self._show_decision()
         self._focus_stone()
@@ -195,7 +195,7 @@ class CoachScene(TableFrame):
             for number in range(len(self.analysis.moments))
         ]
         rounds, count = self._wording.rounds, self.coaching.rounds
-        names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
+        names = [rounds.title_of(one, count) for one in range(1, count + 1)]
         sign = RoundPicker(
             message("Show"), names, self.analysis.round - 1, self._select_round, rounds.another
         )
@@ -212,7 +212,7 @@ class CoachScene(TableFrame):
         words, help = message("Play it again"), message("Try another choice in the same position.")
         again = BoardButton(words, "", self.play_again, help, key=self._again_key, strong=True)
         words, help = message("Watch on the table"), message("Watch what happened from here.")
-        watch = self._button(words, self.watch, help, WATCH_KEY)
+        watch = self._button(words, self.open_replay, help, WATCH_KEY)
         words, help = message("All figures"), message("Every decision in this round.")
         figures = self._button(words, self.show_figures, help, FIGURES_KEY)
         return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES)
@@ -236,7 +236,7 @@ class CoachScene(TableFrame):
         """The areas of all widgets, on the 1280 × 720 design canvas."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
         signs = [picture.SIGN for one in self.form.widgets if isinstance(one, RoundPicker)]
-        on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
+        on_water = [one.area for one in stone_places([one.half_width for one in stones], self.number)]
         return [*signs, *on_water, *self._around]
 
     # -- what is done --------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class CoachScene(TableFrame):
         self._show_decision()
         self.form.announce()
 
-    def watch(self) -> None:
+    def open_replay(self) -> None:
         """Open the replay just before the decision."""
         moment = self.moment
         if moment is not None:
@@ -406,7 +406,7 @@ class CoachScene(TableFrame):
         elif action is Action.HINT and not event.repeat:
             self._toggle_figures()
         elif action is WATCH_KEY:
-            self.watch()
+            self.open_replay()
         elif action is FIGURES_KEY:
             self.show_figures()
         elif action in _READING:

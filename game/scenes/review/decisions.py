@@ -129,7 +129,7 @@ class DecisionRow(DecisionButton):
     def _points_lines(self, pen: Pen, prospect: Prospect, room: float) -> int:
         """Return how many lines a prospect's points need at the smallest letter size in a width of `room`."""
         points = self._wording.points(self._wording.expected(prospect))
-        return len(pen.lines(points, pen.tight, Typeface.TEXT, room))
+        return len(pen.lines(points, pen.tight_size, Typeface.TEXT, room))
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(0, -8).move(0, -1)
@@ -140,8 +140,8 @@ class DecisionRow(DecisionButton):
         stone = FRect(when.left - 4, box.centery - high / 2, high * _STONE, high)
         left = stone.right + 6
         words = self._wording.choices.moment(self.moment.view)
-        lines = pen.lines(words, pen.tight, Typeface.BOLD, when.right - left)
-        if max(pen.width(line, pen.tight, Typeface.BOLD) for line in lines) <= when.right - left:
+        lines = pen.lines(words, pen.tight_size, Typeface.BOLD, when.right - left)
+        if max(pen.width(line, pen.tight_size, Typeface.BOLD) for line in lines) <= when.right - left:
             self.draw_stone(pen, stone, 18)
             when.width, when.left = when.right - left, left
         turning = self.is_turning_point
@@ -175,7 +175,9 @@ class DecisionRow(DecisionButton):
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + _LABEL_GAP
         words = self._wording.choices.narrow_label(self.moment.view, choice)
         room = area.right - left
-        more = 0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight * 0.6
+        more = (
+            0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight_size * 0.6
+        )
         y = area.centery - 9 - more if prospect is not None else area.centery
         small = _small_letters(pen)
         high = small * len(pen.lines(words, small, Typeface.BOLD, room))

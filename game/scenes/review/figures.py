@@ -21,7 +21,7 @@ from game.scenes.review.decisions import (
     draw_turning_mark,
     row_columns,
 )
-from game.scenes.review.remarks import Wording, remarks, round_verdict
+from game.scenes.review.remarks import Wording, remark_words, round_verdict
 from game.session.analysis import Analysis, Coaching
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -59,7 +59,7 @@ class FiguresScene(FormScene):
         self.coaching, self.analysis = coaching, analysis
         self._wording, self._choose = wording, choose
         rounds = wording.rounds
-        self.title = message("All figures · {round}", round=rounds.numbered(analysis.round))
+        self.title = message("All figures · {round}", round=rounds.title(analysis.round))
         self.refill()
         self.form.focus = number
 
@@ -79,7 +79,7 @@ class FiguresScene(FormScene):
 
     @property
     def summary(self) -> str:
-        return remarks(self.analysis)
+        return remark_words(self.analysis)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -141,7 +141,7 @@ class FiguresScene(FormScene):
         if isinstance(self.form.focused, DecisionRow):
             return top + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
-        said, least = remarks(analysis), 13 / 15
+        said, least = remark_words(analysis), 13 / 15
         return top + pen.paragraph(said, below, 15, Typeface.BOLD, GREEN, leading=1.2, least=least) + 8
 
     def _draw_detail(self, pen: Pen, area: FRect) -> None:

@@ -64,7 +64,7 @@ def lessons_words(reviewed: Sequence[DecisionReview]) -> Text:
     )
 
 
-def remarks(analysis: Analysis) -> Text | str:
+def remark_words(analysis: Analysis) -> Text | str:
     """Return what went well, what to try, and the accuracy, in words; empty until the analysis is done."""
     reviewed = analysis.reviewed
     if not reviewed or not analysis.done:

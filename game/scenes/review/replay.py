@@ -264,7 +264,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         """Return a description of the current moment and its position in the match."""
         view = self.table.view
         when = sentence(self._choices.moment(view))
-        number = self._rounds.numbered(max(view.round, 1))
+        number = self._rounds.title(max(view.round, 1))
         place = self.context.position(self.stop, self.stops)
         return sentences(sentence(number), when, place)
 

@@ -44,12 +44,12 @@ class StonePlace(NamedTuple):
 
     x: float
     y: float
-    half: float
+    half_width: float
 
     @property
     def area(self) -> tuple[float, float, float, float]:
-        high = 2 * self.half * _HIGH
-        return self.x - self.half, self.y - high / 2, 2 * self.half, high
+        high = 2 * self.half_width * _HIGH
+        return self.x - self.half_width, self.y - high / 2, 2 * self.half_width, high
 
 
 def half_width(loss: float, greatest: float) -> float:
@@ -114,7 +114,7 @@ class DecisionStone(DecisionButton):
         return super().handle_pointer(area, x, y, held) if self._chosen(self) else not held
 
     @property
-    def half(self) -> float:
+    def half_width(self) -> float:
         loss = 0.0 if self.reviewed is None else self.reviewed.loss
         return half_width(loss, self._analysis.greatest_loss)
 

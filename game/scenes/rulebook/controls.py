@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.language.message import capital, listed, message, sentence
+from game.language.message import capital, join_items, message, sentence
 from game.scenes.context import Context
 from game.scenes.keys import KeyLine, button_at_a_table, key_description
 from game.scenes.pieces.boathouse import draw_centred, draw_slate_within
@@ -66,7 +66,7 @@ def control_words(context: Context, control: Control) -> str:
     keys = [name for name in names if name]
     if not keys:
         return sentence(capital(control.text))
-    return sentence(message("{key}: {action}", key=listed(keys), action=control.text))
+    return sentence(message("{key}: {action}", key=join_items(keys), action=control.text))
 
 
 def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area: FRect) -> None:

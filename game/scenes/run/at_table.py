@@ -82,7 +82,7 @@ class RunMatch(MatchMode):
 
     # -- combos --------------------------------------------------------------------------------------
 
-    def react(self, event: Event) -> None:
+    def on_event_shown(self, event: Event) -> None:
         before, acts, state = len(self.earned), self.acts, self.state
         self._count_event(event)
         self._update_score()

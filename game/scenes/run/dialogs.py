@@ -14,7 +14,7 @@ from game.arcade.run.scoring import LONGEST_STREAK, PAR_POINTS
 from game.arcade.run.state import Find, Visit
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
-from game.language.message import Text, figure, listed, message, plural
+from game.language.message import Text, figure, join_items, message, plural
 from game.scenes.context import Context
 from game.scenes.dialog import BELOW, AnswerPlank, DialogScene, SheetText
 from game.scenes.pieces.fit import Fit
@@ -92,7 +92,7 @@ def _guide(rules: RunLevel) -> dict[str, Text]:
             "Combos add points. Your streak of tables won (up to {longest}) and the pond’s number "
             "multiply them. At {milestones} points, a feather grows.",
             longest=LONGEST_STREAK,
-            milestones=listed([figure(score) for score in rules.milestones]),
+            milestones=join_items([figure(score) for score in rules.milestones]),
         ),
         "charms/shell_purse": message(
             "Hard tables pay in charms, others in shells. The stall after each keeper sells charms and "

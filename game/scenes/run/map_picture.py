@@ -50,7 +50,7 @@ STOPS = {
 """Places without a table, by kind."""
 
 
-def stop_at(kind: PlaceKind, rules: RunLevel) -> Stop:
+def stop_of_place(kind: PlaceKind, rules: RunLevel) -> Stop:
     """Return a place without a table, with the price of a rest at a level's rules."""
     if kind is not PlaceKind.REST or not rules.rest:
         return STOPS[kind]

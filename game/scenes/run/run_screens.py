@@ -8,7 +8,7 @@ from typing import Protocol
 from game.arcade.run.charms import Tool
 from game.arcade.run.state import Run
 from game.language.message import Text
-from game.scenes.routes import Route, Routes, ToScene
+from game.scenes.routes import Route, Routes, SceneRoute
 from game.scenes.run.map_picture import RunStanding
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
@@ -47,20 +47,20 @@ class OpenRack(Protocol):
 class RunScreens(Routes):
     """The routes between the scenes of a run; each target gets the `RunSession`."""
 
-    rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
+    rack: Route[OpenRack] = SceneRoute("run.charms.rack:RackScene")
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
     """Shows the table of a place on the map: a new match, or the one in progress."""
     deal_again: Route[Callable[[], None]] = Route("run.navigation:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools, Coaching | None], None]] = (
-        ToScene("run.results.score_sheet:ScoreSheetScene")
+        SceneRoute("run.results.score_sheet:ScoreSheetScene")
     )
     """Shows the score sheet of a finished table, over that table, whose ghosts may still be playing."""
     visit: Route[Callable[[int], None]] = Route("run.dialogs:visit")
     """Visits a place without a table, and shows what's there."""
-    stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
-    charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
-    leave_table: Route[Callable[[Session], None]] = ToScene("run.seating:LeavingTableScene")
+    stall: Route[Callable[[], None]] = SceneRoute("run.charms.stall:StallScene")
+    charms: Route[Callable[[], None]] = SceneRoute("run.charms.choice:CharmChoiceScene")
+    leave_table: Route[Callable[[Session], None]] = SceneRoute("run.seating:LeavingTableScene")
     """Asks whether to leave a table whose goal is lost."""
-    give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
+    give_up: Route[Callable[[], None]] = SceneRoute("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.navigation:show_map")
     pending: Route[Callable[[], None]] = Route("run.navigation:show_pending")

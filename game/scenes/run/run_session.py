@@ -18,9 +18,9 @@ from game.arcade.run.tables import check_run_table, header_of, is_same_match, ta
 from game.cardgames.registry import GAMES
 from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import file_lock
-from game.language.message import Text, day, listed, message, message_in, parts, plural, sentences
+from game.language.message import Text, day, join_items, message, message_in, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.saved_runs import remember, saved_runs
+from game.scenes.pieces.saved_runs import cache_run, saved_runs
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import is_possible, parse_day
@@ -59,7 +59,7 @@ class RunSession:
             )
             self.screens.pending()
             return False
-        remember(self.context, self.saved)
+        cache_run(self.context, self.saved)
         if self.saved.problem:
             self.context.notify(self.saved.problem)
         if self.saved.restored:
@@ -121,12 +121,12 @@ class RunSession:
     def company_words(self, number: int) -> Text:
         """Return the game and opponents of a place's table, in words."""
         table = self.table(number)
-        names = listed([self.name(one) for one in table.opponents])
+        names = join_items([self.name(one) for one in table.opponents])
         return message("{game} with {names}", game=GAMES[table.game].title, names=names)
 
     def places(self, numbers: Sequence[int]) -> Text:
         """Describe places on the map, as a list joined by "or"."""
-        return listed([self._place_words(number) for number in numbers], "or")
+        return join_items([self._place_words(number) for number in numbers], "or")
 
     def _place_words(self, number: int) -> Text:
         match self.node(number).kind:
@@ -168,13 +168,13 @@ class RunSession:
     def rack_words(self) -> Text:
         """The charms on the rack and those in use, in words."""
         rack, used = self.run.rack, self.run.charms_in_use
-        titles = listed([self.charm_title(one) for one in rack])
+        titles = join_items([self.charm_title(one) for one in rack])
         words = (
             message("On your rack: {charms}.", charms=titles) if rack else message("No charms on your rack.")
         )
         if not used:
             return words
-        in_use = message("In use: {charms}.", charms=listed([CHARMS[one].title for one in used]))
+        in_use = message("In use: {charms}.", charms=join_items([CHARMS[one].title for one in used]))
         return sentences(words, in_use)
 
     def charm_title(self, charm: str) -> str:
@@ -303,7 +303,7 @@ def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunS
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
     context.notify(saved.problem or "")
-    remember(context, saved)
+    cache_run(context, saved)
     return RunSession(context, saved, tables, cast)
 
 

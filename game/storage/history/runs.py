@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from game.files import gate, writing
-from game.files.gate import FileLine, Limits, Refused
+from game.files.gate import BadContent, FileLine, Limits
 from game.files.locks import file_lock
 from game.storage import rows
 
@@ -53,7 +53,7 @@ def _age_key(path: Path) -> tuple[str, int, str]:
 
 
 def append(path: Path, entry: Struct, expected_length: int | None = None) -> int:
-    """Append an entry and sync it; raise Grown or Shrunk unless the file has the expected length."""
+    """Append an entry and sync it; raise FileGrown or FileShrunk unless the file has the expected length."""
     path.parent.mkdir(parents=True, exist_ok=True)
     return rows.append_line(path, RunLine(entry), expected_length)
 
@@ -94,13 +94,13 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
         for line in gate.read_lines(path, LIMITS):
             try:
                 entries.append(entry_of(line))
-            except Refused as error:
+            except BadContent as error:
                 if not entries:
                     raise
                 return entries, truncate(path, len(entries), f"line {line.number}: {error}")
         if not entries:
-            raise Refused("line 1: expected the beginning of a run, got an empty file")
-    except Refused as error:
+            raise BadContent("line 1: expected the beginning of a run, got an empty file")
+    except BadContent as error:
         raise BadRun(rows.set_aside(path, error)) from None
     except OSError as error:
         raise BadRun(f"{path}: can't be read ({error.strerror})") from None
@@ -112,6 +112,6 @@ def truncate(path: Path, count: int, fault: str) -> str:
     try:
         # Later lines aren't read, because one of them may be broken.
         good = [line.text for line in islice(gate.read_lines(path, LIMITS), count)]
-    except (OSError, Refused) as error:
+    except (OSError, BadContent) as error:
         return f"{path.name}: {fault} (and it couldn't be set aside: {error})"
     return rows.keep_lines(path, good, fault)

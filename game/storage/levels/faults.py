@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from game.files import gate
-from game.files.gate import Hook, Refused
+from game.files.gate import BadContent, Hook
 
 Made = TypeVar("Made")
 
@@ -60,7 +60,7 @@ def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
             yield from all_faults(error)
 
 
-def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
+def call_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
     """Call all functions and return their results; if any raise ValueError, raise Faults with all errors."""
     results, faults = list[Made](), list[str]()
     for make in makers:
@@ -76,8 +76,8 @@ def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ..
     """Return the faults, such as "steps[2].say: expected …", of a TOML text that should match a type."""
     try:
         value = gate.from_toml(text, dict[str, Any])
-    except Refused as error:
-        return (with_place(str(error)),)
+    except BadContent as error:
+        return (put_field_first(str(error)),)
     return tuple(_faults(value, kind, "", hook))
 
 
@@ -89,7 +89,7 @@ def convert(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
         raise Faults(*_faults(value, kind, "", hook)) from None
 
 
-def with_place(message: str, place: str = "") -> str:
+def put_field_first(message: str, place: str = "") -> str:
     """Turn msgspec's validation message into one that starts with the field, as in "opponents[2].name: …"."""
     reason, inside = _split_place(message)
     reason = reason[0].lower() + reason[1:]
@@ -111,7 +111,7 @@ def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[st
             inside = _split_place(str(error))[1]
             cause = error.__cause__
             reasons = all_faults(cause) if isinstance(cause, Faults) else (_split_place(str(error))[0],)
-            faults = [with_place(reason, place + inside) for reason in reasons]
+            faults = [put_field_first(reason, place + inside) for reason in reasons]
     yield from faults
 
 
@@ -151,9 +151,9 @@ def _faults_of_fields(
     config = kind.__struct_config__
     for name in value:
         if config.forbid_unknown_fields and name not in known and name != config.tag_field:
-            yield with_place(f"Object contains unknown field `{name}`", place)
+            yield put_field_first(f"Object contains unknown field `{name}`", place)
     for name, field in known.items():
         if name in value:
             yield from _faults(value[name], field.type, f"{place}.{name}", hook)
         elif field.required:
-            yield with_place(f"Object missing required field `{name}`", place)
+            yield put_field_first(f"Object missing required field `{name}`", place)

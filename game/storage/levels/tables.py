@@ -15,8 +15,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.files import gate
-from game.files.gate import Hook, Refused
-from game.storage.levels.faults import Faults, Problem, faults_in, faults_raised, raise_faults, with_place
+from game.files.gate import BadContent, Hook
+from game.storage.levels.faults import (
+    Faults,
+    Problem,
+    faults_in,
+    faults_raised,
+    put_field_first,
+    raise_faults,
+)
 from game.storage.levels.texts import (
     OCCASIONS,
     OpponentText,
@@ -292,13 +299,13 @@ def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
     """Read and decode a level file, or raise BadLevel."""
     try:
         text = gate.read_content(path, MOST_BYTES)
-    except Refused as error:
-        raise BadLevel(f"{path}: {with_place(str(error))}") from None
+    except BadContent as error:
+        raise BadLevel(f"{path}: {put_field_first(str(error))}") from None
     except OSError as error:
         raise BadLevel(f"{path}: can't be read ({error.strerror})") from None
     try:
         return gate.from_toml(text, kind, hook)
-    except Refused:
+    except BadContent:
         raise BadLevel(*(f"{path}: {fault}" for fault in faults_in(text, kind, hook))) from None
 
 

@@ -152,7 +152,7 @@ def pause(seconds: float) -> Tween:
     return Tween(lambda _share: None, seconds)
 
 
-def call(function: Callable[[], None], delay: float = 0.0) -> Tween:
+def call_step(function: Callable[[], None], delay: float = 0.0) -> Tween:
     return Tween(lambda _share: function(), 0.0, delay)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues, Streaks
 from game.tables.animation.floats import FloatingWords, Remarks
 from game.tables.animation.moments import Moment, Point
-from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
+from game.tables.animation.motion import Flight, MovingCard, Pose, call_step, land
 from game.tables.table import TableServices
 from game.ui.animation.particles import ParticleKind, Particles
 from game.ui.animation.timeline import Ease, Step, Tween, ease_out
@@ -146,7 +146,7 @@ class Stage:
             card.held = True
             tweens.append(self.fly(card, seconds=DEAL, delay=STAGGER * order, height=10))
             note = partial(self.play, cues, card.home.x, pitch=order % 5)
-            tweens.append(call(note, STAGGER * order))
+            tweens.append(call_step(note, STAGGER * order))
         return Step(tuple(tweens))
 
     def deal_backs(
@@ -192,7 +192,7 @@ class Stage:
             later = delay + 0.05 * order
             tweens.append(self.fly(card, goal, seconds=0.3, delay=later, raised=0.0))
             at = card.pose.x, card.pose.y
-            tweens.append(call(partial(self.burst, ParticleKind.DUST, at, 14, _PUFF), later))
+            tweens.append(call_step(partial(self.burst, ParticleKind.DUST, at, 14, _PUFF), later))
         return tweens
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from game.engine.contract import Choice, Event
 from game.engine.options import BadOption, Value, declared_options
 from game.engine.parsing import quoted
 from game.language.message import Text
-from game.storage.levels.faults import Faults, all_faults, make_all, raise_faults
+from game.storage.levels.faults import Faults, all_faults, call_all, raise_faults
 from game.storage.levels.tables import BadLevel, files_in, read_level
 from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book.binder import Binder
@@ -176,7 +176,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     for path, file in files.items():
         for name, entries in file.albums.items():
             makers = [partial(_entry, entry, place, exercises, broken) for place, entry in enumerate(entries)]
-            add_part(albums, name, f"{path}: albums.{name}", partial(make_all, makers))
+            add_part(albums, name, f"{path}: albums.{name}", partial(call_all, makers))
     for path, file in files.items():
         for number, page in enumerate(file.pages):
             place = f"{path}: pages[{number}]"
@@ -192,7 +192,7 @@ def _read(binder: Binder, folder: Path) -> dict[Path, _BookFile]:
     """Return the content of all files; raises BadLevel if any of them can't be used."""
     paths = book_files(folder)
     try:
-        read = make_all(partial(read_level, path, _BookFile, binder.decode) for path in paths)
+        read = call_all(partial(read_level, path, _BookFile, binder.decode) for path in paths)
     except Faults as error:
         raise BadLevel(*error.args) from None
     return dict(zip(paths, read, strict=True))

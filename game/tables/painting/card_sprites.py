@@ -31,7 +31,7 @@ class CardLook(NamedTuple):
     aside: bool = False
 
 
-def back_of(art: Art, own: CardLook) -> CardLook:
+def look_of_back(art: Art, own: CardLook) -> CardLook:
     """Return the look of card backs: the player's choice, or the game's own by default."""
     return own if art.back is None else CardLook(("back", art.worn.back), art.back, FREE, aside=True)
 

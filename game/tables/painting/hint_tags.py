@@ -115,7 +115,7 @@ def draw_tags(
         edge = BONE if tag.made and not tag.best else None
         pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
         room = area if area.width < _ROOMY else area.inflate(-4, 0)
-        least = pen.width(tag.words, pen.tight, Typeface.TITLE)
+        least = pen.width(tag.words, pen.tight_size, Typeface.TITLE)
         if tag.best and area.width >= _ROOMY and room.width - beside >= least:
             room = FRect(room.left + beside, room.top, room.width - beside, room.height)
         size = min(16.0, area.height * 0.72)
@@ -131,7 +131,7 @@ def draw_tags(
 
 def _widened(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
     """Return the area of a tag, widened to fit its words if no other tag is in the way."""
-    area, need = tag.area, pen.width(tag.words, pen.tight, Typeface.TITLE) + _MARGIN
+    area, need = tag.area, pen.width(tag.words, pen.tight_size, Typeface.TITLE) + _MARGIN
     if need <= area.width:
         return area
     others = [other.area for other in tags if other is not tag]

@@ -68,9 +68,9 @@ def draw_tag(
 ) -> FRect:
     """Draw text on a tag centred at a point, in several lines if needed; return the tag's area.
 
-    With `tight`, its letters become as small as `Pen.tight` before it is wrapped.
+    With `tight`, its letters become as small as `Pen.tight_size` before it is wrapped.
     """
-    least = min(pen.tight, LEAST_LETTERS) if tight else LEAST_LETTERS
+    least = min(pen.tight_size, LEAST_LETTERS) if tight else LEAST_LETTERS
     wide = min(pen.width(words, size, Typeface.BOLD), width - size)
     more = 0
     if pen.width(words, least, Typeface.BOLD) > wide + 2:
@@ -118,7 +118,7 @@ _ROUND = 0.12
 _STEPS = 4
 
 
-def pulse(age: float) -> float:
+def pulse_strength(age: float) -> float:
     """Return a pulse's strength (0 to 1) at an age in seconds, rounded so that few pictures are cached."""
     return round(_STEPS * (0.5 + 0.5 * math.sin(age * 4.2))) / _STEPS
 

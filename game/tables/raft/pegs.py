@@ -94,7 +94,7 @@ def pegs_of(
     return [Peg(people[seat].duck, totals[seat], rim, seat == view.seat) for seat, rim in sides.items()]
 
 
-def steps_to(goal: float) -> int:
+def mark_count(goal: float) -> int:
     """Return the number of evenly spaced whole-number marks up to a goal, including the goal."""
     return next((steps for steps in _STEPS if goal % steps == 0), 1)
 
@@ -102,9 +102,9 @@ def steps_to(goal: float) -> int:
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the scale up to the goal with `steps` marks (0: see `steps_to`), and a face at each total."""
+    """Draw the scale up to the goal with `steps` marks (0: see `mark_count`), and a face at each total."""
     letters, size = seating.letter_size(15), _PEG * seating.scale
-    steps, straight = steps or steps_to(goal), not pen.theme.scenery
+    steps, straight = steps or mark_count(goal), not pen.theme.scenery
     for rim in range(2):
         for step in range(steps + 1):
             at = rim_at(seating, rim, step / steps, straight=straight)

@@ -137,7 +137,7 @@ class PadLeft(Struct, frozen=True):
     pad: int = 1
 
 
-class Captured(Struct, frozen=True):
+class InputCaptured(Struct, frozen=True):
     """A key or button that was pressed to be bound; `name` is empty for the left mouse button."""
 
     device: Device
@@ -168,7 +168,7 @@ InputEvent = (
     | DeviceChanged
     | PadJoined
     | PadLeft
-    | Captured
+    | InputCaptured
     | WindowClosed
     | WindowResized
     | FocusLost

@@ -12,10 +12,10 @@ import pygame
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
-    Captured,
     Device,
     DeviceChanged,
     FocusLost,
+    InputCaptured,
     InputEvent,
     PadJoined,
     PadLeft,
@@ -109,7 +109,7 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Report the next key or button as `Captured`, with an empty name for the left mouse button."""
+        """Report the next key or button as `InputCaptured`, with an empty name for the left mouse button."""
         self._capturing = True
 
     def request(self, action: Action) -> None:
@@ -196,7 +196,7 @@ class Input:
                 (keys.get(chord_name(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
             )
             action = shifted or keys.get(plain) or keys.get(digit)
-        if self._typing and (action not in self._kept or types_text(plain)):
+        if self._typing and (action not in self._kept or is_typed_text(plain)):
             return events
         if action is not None:
             events += self._press(f"key {plain}", action, Device.KEYBOARD)
@@ -204,7 +204,7 @@ class Input:
 
     def _end_capture(self, device: Device, name: str) -> list[InputEvent]:
         self._capturing = False
-        return [Captured(device, name)]
+        return [InputCaptured(device, name)]
 
     def _press(self, source: str, action: Action, device: Device, pad: int = 0) -> list[InputEvent]:
         pressed = ActionPressed(action, device, pad=pad)
@@ -357,5 +357,5 @@ def chord_name(raw: pygame.event.Event, plain: str) -> str:
     return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
 
 
-def types_text(plain: str) -> bool:
+def is_typed_text(plain: str) -> bool:
     return len(plain) == 1 or plain == "space" or plain.startswith("[")

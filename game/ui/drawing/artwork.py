@@ -119,7 +119,7 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
         return reader.artwork()
     except OSError as error:
         raise BadArt(path, error.strerror or str(error)) from None
-    except gate.Refused as error:
+    except gate.BadContent as error:
         raise BadArt(path, str(error)) from None
     except expat.ExpatError as error:
         raise BadArt(path, f"expected SVG: {error}") from None
@@ -213,7 +213,7 @@ class _Reader:
         except ValueError:
             self._view = []
         if tag != "svg" or len(self._view) != 4:
-            raise gate.Refused("expected an svg with a viewBox of four numbers")
+            raise gate.BadContent("expected an svg with a viewBox of four numbers")
 
 
 def draw_star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:

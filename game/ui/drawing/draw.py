@@ -76,7 +76,7 @@ class Pen:
         self.backdrop((paint, size, tuple(area), *facts), partial(paint, size, area, *facts))
 
     @property
-    def tight(self) -> float:
+    def tight_size(self) -> float:
         """The letter size for tight places: a fixed number of pixels at any interface size."""
         return LEAST_LETTERS / max(self.screen.scale.ppu, 1.0)
 
@@ -213,8 +213,8 @@ class Pen:
         """Draw a line of text with its `anchor` (a side or corner of its area) at a point; return the area.
 
         With a `width` it's shrunk to fit, down to three quarters but never below `LEAST_LETTERS`; if it
-        is still too long, it's wrapped. A single long word is shrunk further, down to `Pen.tight`, and then
-        cut with an ellipsis. With `tight`, for places without room for two lines, all text may be that small.
+        is still too long, it's wrapped. A single long word is shrunk further, down to `Pen.tight_size`, and
+        then cut with an ellipsis. With `tight`, where two lines have no room, all text may be that small.
         """
         scale = self.screen.scale
         px, edge = max(scale.px(size), 1), max(1, scale.px(size / 11))
@@ -223,11 +223,11 @@ class Pen:
         room = max(width * scale.ppu, 1)
         smallest = scale.px(min(size, max(size * 0.75, LEAST_LETTERS)))
         if tight:
-            smallest = min(smallest, scale.px(self.tight))
+            smallest = min(smallest, scale.px(self.tight_size))
         while px > smallest and self.fonts.size(text, face, px)[0] > room:
             px -= 1
         whole = self.fonts.size(text, face, px)[0] <= room
-        while not whole and px > min(scale.px(size), scale.px(self.tight)):
+        while not whole and px > min(scale.px(size), scale.px(self.tight_size)):
             if all(
                 self.fonts.size(word, face, px)[0] <= room for word in self.fonts.translate(text).split(" ")
             ):

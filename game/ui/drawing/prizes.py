@@ -49,7 +49,7 @@ def _wood_colours(height: float, gold: bool) -> tuple[str, str]:
     return vertical_gradient("wood", 0, height, (0, high, 1), (1, low, 1)), edge
 
 
-def plank(width: float, height: float, *, gold: bool) -> str:
+def plank_svg(width: float, height: float, *, gold: bool) -> str:
     """Return a button's plank as SVG, with grain at the ends; `gold` marks a recommended button."""
     wood, edge = _wood_colours(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
@@ -75,7 +75,7 @@ RIBBON_FOLD = 0.32
 """How far a ribbon's ends hang below it, as a share of the line height."""
 
 
-def ribbon(width: float, height: float, line: float) -> str:
+def ribbon_svg(width: float, height: float, line: float) -> str:
     """Return a ribbon with folded ends as SVG, for text with a line height of `line`."""
     tail, fold = line * 0.9, line * RIBBON_FOLD
     sides = "".join(
@@ -101,7 +101,7 @@ GRIP = 0.2
 """The share of an oar's length that isn't blade."""
 
 
-def oar(width: float, height: float, *, gold: bool) -> str:
+def oar_svg(width: float, height: float, *, gold: bool) -> str:
     """Return a horizontal oar as SVG, with its blade at the right; `gold` marks a recommended button."""
     start, middle = width * GRIP, height / 2
     wood, edge = _wood_colours(height, gold)

@@ -45,7 +45,7 @@ class Feedback(Struct, frozen=True):
     say: Callable[[str], None] = lambda _text: None
     sound: Callable[[str], None] = lambda _name: None
     tick: Callable[[int, int], None] = lambda _index, _count: None
-    counts: Callable[[], bool] = lambda: False
+    speaks_positions: Callable[[], bool] = lambda: False
     helps: Callable[[], bool] = lambda: True
 
 
@@ -250,7 +250,7 @@ class Form:
         if self.focused is None:
             return ""
         order = self._order()
-        counted = self.focus in order and self._feedback.counts()
+        counted = self.focus in order and self._feedback.speaks_positions()
         place = position_words(order.index(self.focus), len(order)) if counted else ""
         return sentences(self._words_of(self.focused), place)
 
@@ -346,7 +346,7 @@ class Form:
         """Announce a widget's new state after an action, and its help if that has changed."""
         now = self.focused
         if widget.announcement and now is not None:
-            place = now.list_position if self._feedback.counts() else None
+            place = now.list_position if self._feedback.speaks_positions() else None
             other = now.help if self._feedback.helps() and now.help != help else ""
             self._feedback.say(sentences(now.announcement, other, position_words(*place) if place else ""))
 

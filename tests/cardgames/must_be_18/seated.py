@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table import reading
+from game.cardgames.must_be_18.table import spot_words
 from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from game.tables.focus import Spot
@@ -23,7 +23,7 @@ class Seated(seated.Seated):
     @property
     def message(self) -> str:
         table = self.table
-        return reading.total_feedback(table.view, table.draft, table.model.aimed_column, table.model.names)
+        return spot_words.total_feedback(table.view, table.draft, table.model.aimed_column, table.model.names)
 
     @property
     def total(self) -> int:

@@ -172,7 +172,7 @@ QUESTIONS = [
 
 @pytest.mark.parametrize(("view", "question"), QUESTIONS)
 def test_questions(view: MustBe18View, question: str) -> None:
-    assert NARRATOR.ask(view, NAMES) == question
+    assert NARRATOR.question(view, NAMES) == question
 
 
 # -- answers to reading keys -------------------------------------------------------------------------------

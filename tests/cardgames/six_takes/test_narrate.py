@@ -135,8 +135,8 @@ def test_seats_that_are_out_are_not_in_a_rounds_scores() -> None:
 def test_draft_in_words() -> None:
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True)))).state
     first, second = SIX_TAKES.view(state, 0), SIX_TAKES.view(state, 1)
-    assert NARRATOR.ask(first, NAMES) == "Pick a card for your hand."
-    assert NARRATOR.ask(second, NAMES) == ""
+    assert NARRATOR.question(first, NAMES) == "Pick a card for your hand."
+    assert NARRATOR.question(second, NAMES) == ""
     assert NARRATOR.who_has_chosen(first, NAMES) == "Your turn to pick. 30 cards left to pick."
     assert NARRATOR.who_has_chosen(second, NAMES) == "Ann’s turn to pick. 30 cards left to pick."
     assert NARRATOR.focus_card(first, 55) == "55, seven ducks."
@@ -172,13 +172,13 @@ def test_rows() -> None:
 
 
 def test_questions() -> None:
-    assert NARRATOR.ask(view(), NAMES) == "Choose a card."
-    assert NARRATOR.ask(view(None), NAMES) == ""
+    assert NARRATOR.question(view(), NAMES) == "Choose a card."
+    assert NARRATOR.question(view(None), NAMES) == ""
     asked, _ = play_turn("20\n30\n40\n50", 3, 51, 52)
-    assert NARRATOR.ask(SIX_TAKES.view(asked, 0), NAMES) == (
+    assert NARRATOR.question(SIX_TAKES.view(asked, 0), NAMES) == (
         "Your 3 is too low for every row. Which row will you take?"
     )
-    assert NARRATOR.ask(SIX_TAKES.view(asked, 1), NAMES) == ""
+    assert NARRATOR.question(SIX_TAKES.view(asked, 1), NAMES) == ""
     assert NARRATOR.who_has_chosen(SIX_TAKES.view(asked, 1), NAMES) == "Ann has to take a row."
 
 
@@ -192,8 +192,8 @@ def test_list_of_who_has_chosen() -> None:
 
 
 def test_seats_that_are_out_or_have_chosen_get_no_question() -> None:
-    assert NARRATOR.ask(replace(view(), playing=(1, 2), hand=()), NAMES) == ""
-    assert NARRATOR.ask(replace(view(), ready=(True, False, False)), NAMES) == ""
+    assert NARRATOR.question(replace(view(), playing=(1, 2), hand=()), NAMES) == ""
+    assert NARRATOR.question(replace(view(), ready=(True, False, False)), NAMES) == ""
 
 
 def test_scores_before_the_first_deal() -> None:

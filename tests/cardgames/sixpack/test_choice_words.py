@@ -129,11 +129,11 @@ def test_questions_and_choices_in_words(kind: str) -> None:
     turn = made()
     view = SIXPACK.view(turn.state, 0)
     assert view.question.kind == kind
-    assert NARRATOR.ask(view, NAMES) == question
+    assert NARRATOR.question(view, NAMES) == question
     assert [CHOICES.words(view, choice, NAMES) for choice in view.question.legal] == choices
     assert CHOICES.moment(view) == moment
     bystander = SIXPACK.view(turn.state, None)
-    assert NARRATOR.ask(bystander, NAMES) == ""
+    assert NARRATOR.question(bystander, NAMES) == ""
     if others is not None:
         assert NARRATOR.who_has_chosen(bystander, NAMES) == others
         assert NARRATOR.who_has_chosen(view, NAMES) == question
@@ -146,12 +146,12 @@ def test_every_kind_of_question_has_words() -> None:
 
 def test_questions_and_choices_of_landings() -> None:
     turn = Turn("2 | 2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1")
-    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Where does your 4 go?"
+    assert NARRATOR.question(SIXPACK.view(turn.state, 0), NAMES) == "Where does your 4 go?"
     turn = Turn("3 | 3 | 1", "6 1", "2 4", "2 4").lay("6", "2", "2")
-    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Your 6 claims. Which pile?"
+    assert NARRATOR.question(SIXPACK.view(turn.state, 0), NAMES) == "Your 6 claims. Which pile?"
     turn = Turn("sheriff:4 | sheriff:3 | 6", "1 2", "5 2", "5 2").lay("1", "5", "5")
     view = SIXPACK.view(turn.state, 0)
-    assert NARRATOR.ask(view, NAMES) == "Your 1 fits nowhere. Which pile does it go under?"
+    assert NARRATOR.question(view, NAMES) == "Your 1 fits nowhere. Which pile does it go under?"
     assert [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)] == [
         "play 1 under pile 1",
         "play 1 under pile 2",
@@ -164,16 +164,16 @@ def test_questions_and_choices_of_landings() -> None:
 
 def test_face_up_cards_must_be_played_first() -> None:
     turn = Turn("2 | 3 | 4", "seethrough:5 1", "5 6", "5* 6", opened=["5*"])
-    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "You must play Seethrough 5."
+    assert NARRATOR.question(SIXPACK.view(turn.state, 0), NAMES) == "You must play Seethrough 5."
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Nobody has chosen yet."
 
 
 def test_two_seats_are_asked_for_a_second_card() -> None:
     turn = Turn("2 | 3 | 4", "5 6 1", "1 2 3")
-    assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Choose your first card."
+    assert NARRATOR.question(SIXPACK.view(turn.state, 0), NAMES) == "Choose your first card."
     turn.lay_one(0, "5")
     view = SIXPACK.view(turn.state, 0)
-    assert NARRATOR.ask(view, NAMES) == "Choose your second card."
+    assert NARRATOR.question(view, NAMES) == "Choose your second card."
     assert CHOICES.moment(view) == "Turn 1, second card"
     turn.lay_one(0, "6")
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Chosen: Ann. Still to choose: you."

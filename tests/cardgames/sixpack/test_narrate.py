@@ -248,7 +248,7 @@ def test_spectator_hears_everybodys_name() -> None:
         "Carousel left: two cards passed."
     )
     assert narrate(MatchEnded((1, 2, 3), (9, 5, 2))) == "Ann wins the match."
-    assert NARRATOR.ask(view(None), NAMES) == ""
+    assert NARRATOR.question(view(None), NAMES) == ""
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import game.cardgames.sixpack
-from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.board import Board, StepHandler
 from game.cardgames.sixpack.rules.choices import TurnStep
 from game.cardgames.sixpack.rules.effects import EFFECT_ROUTINES
 from game.cardgames.sixpack.rules.events import CardDiscarded
@@ -59,7 +59,7 @@ def test_new_pack_needs_only_its_definition_and_a_routine(monkeypatch: pytest.Mo
     cards = list(turn.state.public.cards)
     four = turn.state.hands[0][0]
     monkeypatch.setitem(PACKS, "bonfire", BONFIRE)
-    board = Board(turn.state, {**ROUTINES, "burn": Routine(_burn)})
+    board = Board(turn.state, {**ROUTINES, "burn": StepHandler(_burn)})
     cards[four] = cards[four].__class__(four, "bonfire", 4, False)
     board.public = replace(board.public, cards=tuple(cards))
     question = board.questions.pop()

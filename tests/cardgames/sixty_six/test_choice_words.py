@@ -56,13 +56,13 @@ def view_to_follow(hand: str, trick: str) -> SixtySixView:
     ],
 )
 def test_questions_in_words(view: SixtySixView, question: str) -> None:
-    assert NARRATOR.ask(view, NAMES) == question
+    assert NARRATOR.question(view, NAMES) == question
     assert NARRATOR.turn(view, NAMES).startswith(question)
 
 
 def test_waiting_seats_are_asked_nothing() -> None:
-    assert NARRATOR.ask(SIXTY_SIX.view(state_of_play(), 1), NAMES) == ""
-    assert NARRATOR.ask(SIXTY_SIX.view(state_of_play(), None), NAMES) == ""
+    assert NARRATOR.question(SIXTY_SIX.view(state_of_play(), 1), NAMES) == ""
+    assert NARRATOR.question(SIXTY_SIX.view(state_of_play(), None), NAMES) == ""
 
 
 def words(view: SixtySixView) -> list[str]:

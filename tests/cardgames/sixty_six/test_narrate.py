@@ -311,7 +311,7 @@ def test_spectator_hears_everybodys_name() -> None:
     assert captions_of(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), view_to_lead(), None)[1] == (
         "Ann and Celia win the match, 10 to 6."
     )
-    assert NARRATOR.ask(replace(view_to_lead(), seat=None), NAMES) == ""
+    assert NARRATOR.question(replace(view_to_lead(), seat=None), NAMES) == ""
 
 
 def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:

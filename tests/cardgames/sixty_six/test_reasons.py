@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.events import Bid, PlayCard, SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.reasons import outlook, reason
+from game.cardgames.sixty_six.words.reasons import prospect_words, reason
 from tests.cardgames.sixty_six.deals import (
     HEARTS,
     call,
@@ -255,8 +255,8 @@ def test_comparison_of_bids() -> None:
     )
     assert reason(view, even, Bid(1)).endswith(" Passing is just as good.")
     assert reason(view, even, Bid(5)).endswith(" Much worse than bidding 1.")
-    assert outlook(even.prospects[2]) == "Minus 4.0 ticks expected, 100% risk of being set."
-    assert outlook(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
+    assert prospect_words(even.prospects[2]) == "Minus 4.0 ticks expected, 100% risk of being set."
+    assert prospect_words(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
 
 
 def test_comparison_of_a_declared_and_an_undeclared_marriage() -> None:

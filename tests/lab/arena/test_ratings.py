@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from game.lab.arena.ratings import Numbers, mean, quantile, ratings, shares, strengths
+from game.lab.arena.ratings import Numbers, linearized_ratio, mean, quantile, ratings, strengths
 
 
 def duels(elo: list[float], deals: int, seed: int = 1) -> Numbers:
@@ -42,8 +42,8 @@ def test_nineteen_of_twenty_intervals_hold_the_truth() -> None:
 
 def test_shares_are_the_ratio_of_the_sums() -> None:
     parts, wholes = np.array([10.0, 2.0, 6.0]), np.array([5.0, 1.0, 2.0])
-    assert shares(parts, wholes).mean() == pytest.approx(18 / 8)
-    assert shares(parts, np.full(3, 2.0)) == pytest.approx(parts / 2)
+    assert linearized_ratio(parts, wholes).mean() == pytest.approx(18 / 8)
+    assert linearized_ratio(parts, np.full(3, 2.0)) == pytest.approx(parts / 2)
 
 
 def test_known_strengths_are_recovered() -> None:

@@ -15,7 +15,7 @@ from game.lab.runs.times import (
     RESULT_SECONDS,
     SHEET_SECONDS,
     TableTime,
-    minutes_of,
+    quantiles_in_minutes,
 )
 from tests.arcade.run.run_tables import cast, tables
 
@@ -31,9 +31,9 @@ def test_person_gets_time_for_each_choice_and_result() -> None:
 
 
 def test_tenth_and_ninetieth_percentile() -> None:
-    found = minutes_of(60 * number for number in range(11))
+    found = quantiles_in_minutes(60 * number for number in range(11))
     assert (found.short, found.median, found.long) == (1, 5, 9)
-    assert minutes_of([90]).long == 1.5
+    assert quantiles_in_minutes([90]).long == 1.5
 
 
 def test_table_is_played_at_normal_speed_reproducibly() -> None:

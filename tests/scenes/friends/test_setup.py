@@ -136,7 +136,7 @@ def test_ready_made_table_seats_one_person(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
     seat_a_friend(driver, "An empty seat")
-    assert not any(scene.plan.is_like(table) for table in scene.plan.tables)
+    assert not any(scene.plan.matches_table(table) for table in scene.plan.tables)
     click(driver, "Classic four")
     assert scene.plan.company.friends == {}
 

@@ -11,7 +11,7 @@ from game.arcade.run.entries import Began, GaveUp, Node, SatDown
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.engine.journal import read_header
-from game.scenes.pieces.saved_runs import remember, saved_run
+from game.scenes.pieces.saved_runs import cache_run, saved_run
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import unfinished_run
 from game.scenes.run.seating import give_up
@@ -45,7 +45,7 @@ def test_entry_added_right_after_ours_by_another_program_is_read(driver: Driver)
     play, context = start_run(driver), driver.app.context
     other, _problem = SavedRun.open(play.saved.path)
     run = other.add(GaveUp())
-    remember(context, play.saved)
+    cache_run(context, play.saved)
     assert saved_run(context, play.saved.path).run == run
 
 

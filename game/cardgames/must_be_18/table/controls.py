@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table import reading, selection
+from game.cardgames.must_be_18.table import selection, spot_words
 from game.cardgames.must_be_18.table.model import DraggedCard, MustBe18Model
 from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, DraftPlacement, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
@@ -106,10 +106,10 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         elif button == selection.BACK:
             self._set_draft(selection.undo_step(self.draft))
         else:
-            choice = reading.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, button))
+            choice = spot_words.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, button))
             if choice is None:
                 self.model.refused = True
-                self._refuse(reading.total_feedback(self.view, self.draft, None, self.model.names))
+                self._refuse(spot_words.total_feedback(self.view, self.draft, None, self.model.names))
             return choice
         return None
 
@@ -129,7 +129,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             if new:
                 self._set_draft(replace(chosen, suggestion=new[0]))
             else:
-                self._refuse(reading.no_column_reason(view, chosen))
+                self._refuse(spot_words.no_column_reason(view, chosen))
 
     def _refuse(self, words: str) -> None:
         self.services.sound(Sound.ERROR)
@@ -153,7 +153,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             pitch = pitch_of(selection.check_draft(view, changed).tops)
             self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.placements or changed.suggestion is not None:
-            total = reading.total_feedback(self.view, self.draft, None, self.model.names)
+            total = spot_words.total_feedback(self.view, self.draft, None, self.model.names)
             self.services.read(sentences(sentence(total), self.model.words()))
         else:
             self.services.read(self.model.words())
@@ -174,7 +174,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             values = {prospect.choice: prospect.value for prospect in self.model.advice.prospects}
             lays.sort(key=lambda lay: values.get(lay, -inf), reverse=True)
         if not lays:
-            self._refuse(reading.NO_WAY)
+            self._refuse(spot_words.NO_WAY)
             return
         suggestion = self.draft.suggestion
         index = lays.index(suggestion) + step if suggestion in lays else min(step, 0)

@@ -35,7 +35,7 @@ _LARGE, _SMALL = 8.8, 5.4
 """The widths of large and small buttons, in font sizes."""
 
 
-class HeldBacks(NamedTuple):
+class HeldCards(NamedTuple):
     """The face-down cards that a duck holds: their middle, a card's width, and the width of all."""
 
     x: float
@@ -60,7 +60,7 @@ class TableLayout(BaseLayout, frozen=True, kw_only=True):
         standing: the totals, when they are open.
     """
 
-    held: tuple[HeldBacks, ...]
+    held: tuple[HeldCards, ...]
     stock: FRect
     count: FRect
     middle: FRect
@@ -121,14 +121,14 @@ def _hint_board(base: SeatLayout) -> FRect:
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
+def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldCards:
     """Return the place of an opponent's hand: beside a duck at the far side, otherwise in front of it."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
         aside, room = (80, 54) if tight else (102, 98)
-        return HeldBacks(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
-    return HeldBacks(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
+        return HeldCards(place.bust.centerx + aside * scale, place.tag[1] + scale, 36 * scale, room * scale)
+    return HeldCards(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
 
 
 # -- the question and its buttons ----------------------------------------------------------------------

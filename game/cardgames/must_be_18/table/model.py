@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import laid_numbers
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
-from game.cardgames.must_be_18.table import reading, selection
+from game.cardgames.must_be_18.table import selection, spot_words
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
@@ -24,7 +24,7 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations, relations
-from game.tables.focus import Focus, Spot, moved_to
+from game.tables.focus import Focus, Spot, move_focus
 from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
@@ -156,7 +156,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def prompt(self) -> str:
         """The words in the middle of the table."""
-        return reading.prompt_words(
+        return spot_words.prompt_words(
             self.view, self.draft, self.aimed_column, laying=self.aim == selection.LAYING
         )
 
@@ -172,20 +172,20 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def spot_words(self, spot: Spot) -> str:
         match spot.zone:
             case Zone.HAND:
-                return reading.card_words(self.view, self.draft, spot.key)
+                return spot_words.card_words(self.view, self.draft, spot.key)
             case Zone.COLUMN:
-                return reading.column_words(self.view, self.draft, spot.key)
+                return spot_words.column_words(self.view, self.draft, spot.key)
             case Zone.ACT:
-                return reading.action_words(self.view, self.draft, spot.key)
+                return spot_words.action_words(self.view, self.draft, spot.key)
             case Zone.COUNTER:
-                return reading.total_words(self.view, self.draft)
+                return spot_words.total_words(self.view, self.draft)
         return super().spot_words(spot)
 
     def card_words(self, card: int) -> str:
         return NARRATOR.focus_card(self.view, card)
 
     def choice_at(self, spot: Spot) -> MustBe18Choice | None:
-        return None if self.focus.browsing else reading.choice_of_spot(self.view, self.draft, spot)
+        return None if self.focus.browsing else spot_words.choice_of_spot(self.view, self.draft, spot)
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def validate_focus(self) -> None:
         hand, browsing = self.hand, self.focus.browsing
         if self.focus.spot is None and not browsing and selection.must_choose(self.view):
-            self.focus = moved_to(self.focus, self.next_draft_spot(), hand)
+            self.focus = move_focus(self.focus, self.next_draft_spot(), hand)
             return
         reachable = self.spots()
         if self.focus.spot in reachable:
@@ -271,7 +271,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         if not reachable or browsing or not hand:
             self.focus = replace(self.focus, spot=reachable[0] if reachable else None)
         else:
-            self.focus = moved_to(self.focus, hand[min(self.focus.place, len(hand) - 1)], hand)
+            self.focus = move_focus(self.focus, hand[min(self.focus.place, len(hand) - 1)], hand)
 
     def next_draft_spot(self) -> Spot:
         """Return the spot of the draft's next step: a column, a card that fits, or the button that lays.

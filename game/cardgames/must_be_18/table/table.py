@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table import reading, selection
+from game.cardgames.must_be_18.table import selection, spot_words
 from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.emblem import CLOTH, woven_svg
@@ -197,7 +197,7 @@ class MustBe18Table(SelectionTable):
             Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: self._open_totals,
-            Action.ANNOUNCE_SELECTION: partial(reading.total_words, view, self.draft),
+            Action.ANNOUNCE_SELECTION: partial(spot_words.total_words, view, self.draft),
             Action.ANNOUNCE_LAST_TRICK: partial(NARRATOR.last_turn, view, names),
             Action.ANNOUNCE_POINTS: partial(NARRATOR.hand, view),
             Action.ANNOUNCE_CARD: lambda: NO_FOCUS if self.focus.spot is None else self.model.words(),

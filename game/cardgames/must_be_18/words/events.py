@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.words.names import (
     number_list,
     point_count_words,
 )
-from game.language.message import Text, capital, listed, message, plural, sentences
+from game.language.message import Text, capital, join_items, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import number_word, player_name
 
@@ -204,7 +204,7 @@ def _ended_words(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text
         name = name_at_start(winners[0], names)
         return message("{name} wins the match with {points}.", name=name, points=total)
     who = sorted(winners, key=lambda seat: seat != view.seat)
-    sharing = capital(listed([player_name(view, seat, names) for seat in who]))
+    sharing = capital(join_items([player_name(view, seat, names) for seat in who]))
     if view.seat in winners:
         # For translators: "you" is the first of {names}.
         return message("{names} share the win with {points}!", names=sharing, points=total)

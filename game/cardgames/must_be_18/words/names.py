@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
-from game.language.message import Text, capital, listed, message, message_in, parts, plural
+from game.language.message import Text, capital, join_items, message, message_in, parts, plural
 from game.voice.narrator import Names
 from game.voice.words import name_of, number_word, player_name
 
@@ -54,7 +54,7 @@ def _counted_names(count: int) -> tuple[Text, ...]:
 def cards_named(numbers: Iterable[int]) -> Text:
     """Return cards in words, from high to low, such as "two sixes, a five and a one"."""
     counts = Counter(numbers)
-    return listed([several_cards(face, counts[face]) for face in sorted(counts, reverse=True)])
+    return join_items([several_cards(face, counts[face]) for face in sorted(counts, reverse=True)])
 
 
 def number_list(numbers: Collection[int]) -> Text:
@@ -63,7 +63,7 @@ def number_list(numbers: Collection[int]) -> Text:
 
 def cards_on_columns(placements: Iterable[tuple[int, int]]) -> Text:
     """Return (column, number) pairs in words, such as "a five on column 1 and a four on column 3"."""
-    return listed(
+    return join_items(
         [
             # For translators: the object of "play"; {card} is the number on a card, such as "five".
             message("a {card} on column {column}", card=card_name(face), column=column + 1)

@@ -19,7 +19,7 @@ from game.cardgames.must_be_18.words.names import (
     point_count_words,
     several_cards,
 )
-from game.cardgames.must_be_18.words.reasons import outlook, reason
+from game.cardgames.must_be_18.words.reasons import prospect_words, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentence, sentences
 from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
@@ -30,7 +30,7 @@ class MustBe18Narrator(PointNarrator, AdvisingNarrator):
     results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
-    outlook = staticmethod(outlook)
+    prospect_words = staticmethod(prospect_words)
     reason = staticmethod(reason)
 
     def headline(
@@ -51,7 +51,7 @@ class MustBe18Narrator(PointNarrator, AdvisingNarrator):
                 return narrate(event, before, after, names, Verbosity.TERSE)
         return narrate(event, before, after, names)
 
-    def ask(self, view: MustBe18View, names: Names) -> str:
+    def question(self, view: MustBe18View, names: Names) -> str:
         return questions.spoken_question(view)
 
     # -- selecting -----------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class MustBe18Narrator(PointNarrator, AdvisingNarrator):
         if view.turn is None:
             return message("Nobody has to choose right now.")
         if view.turn == view.seat:
-            return self.ask(view, names) or message("It’s your turn.")
+            return self.question(view, names) or message("It’s your turn.")
         return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:

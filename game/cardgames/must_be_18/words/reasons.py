@@ -17,7 +17,7 @@ from game.voice.words import number_word
 _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")
 
 
-def outlook(prospect: Prospect) -> Text:
+def prospect_words(prospect: Prospect) -> Text:
     return message("{points} points expected.", points=figure(prospect.points(MUST_BE_18), 1))
 
 

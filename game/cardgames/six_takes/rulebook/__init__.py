@@ -18,7 +18,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.engine.contract import Setup
-from game.language.message import Text, capital, listed, message, parts
+from game.language.message import Text, capital, join_items, message, parts
 from game.tables.book.binder import Binder
 from game.tables.book.groups import ArtPicture
 from game.voice.words import YOU
@@ -64,7 +64,7 @@ def _player_names(names: tuple[str, ...]) -> list[str]:
 
 
 def _listed_names(names: tuple[str, ...]) -> Text:
-    return listed(_player_names(names))
+    return join_items(_player_names(names))
 
 
 def _ordered_names(names: tuple[str, ...]) -> Text:

@@ -159,11 +159,15 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # A second line that doesn't fit is left out; the plank shows it anyway.
-    more = tag.more if pen.width(tag.more, pen.tight, Typeface.BOLD) <= width - _AIR else ""
+    more = tag.more if pen.width(tag.more, pen.tight_size, Typeface.BOLD) <= width - _AIR else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:
-        room = width - _AIR if pen.width(tag.words, pen.tight, Typeface.TITLE) <= width - _AIR else width + 2
+        room = (
+            width - _AIR
+            if pen.width(tag.words, pen.tight_size, Typeface.TITLE) <= width - _AIR
+            else width + 2
+        )
         style = size, Typeface.TITLE, ink
         pen.text(tag.words, (x, y), *style, anchor="center", width=room, alpha=alpha, tight=True)
     else:

@@ -28,7 +28,7 @@ _PROFESSIONAL, _DRAFT = message_in("variant", "Professional"), message_in("varia
 
 def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
     view, seating = model.view, model.layout.seating
-    if view.round and model.titled:
+    if view.round and model.shows_title:
         draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))
     for seat, place in places_of(seating, view):
         _draw_seat(pen, art, model, place, seat)

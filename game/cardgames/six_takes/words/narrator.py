@@ -10,12 +10,12 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.labels import is_near_limit
 from game.cardgames.six_takes.words.names import duck_count_words, ducks_figure
-from game.cardgames.six_takes.words.reasons import outlook, reason
+from game.cardgames.six_takes.words.reasons import prospect_words, reason
 from game.language.message import (
     Text,
     capital,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -32,7 +32,7 @@ class SixTakesNarrator(AdvisingNarrator):
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES
-    outlook = staticmethod(outlook)
+    prospect_words = staticmethod(prospect_words)
     reason = staticmethod(reason)
 
     # -- events and questions ------------------------------------------------------------------------
@@ -52,9 +52,9 @@ class SixTakesNarrator(AdvisingNarrator):
                 players = plural("{n} player.", "{n} players.", seats, n=capital(number_word(seats)))
                 return sentences(message("Round {number}.", number=number), players if full else "")
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
-                return message("Your hand: {cards}.", cards=listed(cards))
+                return message("Your hand: {cards}.", cards=join_items(cards))
             case ev.RowsLaid(cards=laid) if normal:
-                return message("The rows begin with {cards}.", cards=listed(laid))
+                return message("The rows begin with {cards}.", cards=join_items(laid))
             case ev.TurnStarted(turn=turn) if full:
                 return message("Turn {turn}.", turn=turn)
             case ev.DraftLaid(cards=cards):
@@ -127,7 +127,7 @@ class SixTakesNarrator(AdvisingNarrator):
                 return message("{name} is out.", name=names[seat])
         return None
 
-    def ask(self, view: SixTakesView, names: Names) -> str:
+    def question(self, view: SixTakesView, names: Names) -> str:
         seat = view.seat
         if seat is None:
             return ""
@@ -155,7 +155,7 @@ class SixTakesNarrator(AdvisingNarrator):
 
     def hand(self, view: SixTakesView) -> Text:
         """Return the viewer's hand in words."""
-        return hand_words(view.seat, listed(view.hand) if view.hand else "")
+        return hand_words(view.seat, join_items(view.hand) if view.hand else "")
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
         """Return a hand card in words, and the row where it would go now."""
@@ -246,7 +246,7 @@ class SixTakesNarrator(AdvisingNarrator):
         if not others:
             return message("Everyone has chosen.")
         return message(
-            "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(others)
+            "Chosen: {ready}. Still to choose: {others}.", ready=join_items(ready), others=join_items(others)
         )
 
     def scores(self, view: SixTakesView, names: Names) -> str:
@@ -322,7 +322,7 @@ def _scored_words(
 
 def _ended_words(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
-    others = listed([names[seat] for seat in winners if seat != view.seat])
+    others = join_items([names[seat] for seat in winners if seat != view.seat])
     if winners == [view.seat]:
         return message("You win the match!")
     if view.seat in winners:

@@ -13,7 +13,7 @@ from game.engine.contract import Choice
 from game.language.message import (
     Text,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     percent,
@@ -45,7 +45,7 @@ _ODDS = (
 """Words for probabilities, each with its upper bound."""
 
 
-def outlook(prospect: Prospect) -> Text:
+def prospect_words(prospect: Prospect) -> Text:
     """Return a choice's expected ducks in words and, for a card to play, the risk of taking a row now."""
     expected = figure(prospect.points(SIX_TAKES), 1)
     if isinstance(prospect.choice, PlayCard):
@@ -121,7 +121,7 @@ def _last_place_reason(
     """Explain a card that goes to a row's last place unless one of a few cards comes first."""
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
     held = view.options.draft or view.options.professional
-    values = {"card": card, "last": last, "others": listed(between, "or"), "above": min(above, default=0)}
+    values = {"card": card, "last": last, "others": join_items(between, "or"), "above": min(above, default=0)}
     if above and held:
         words = message(
             "{card} slips in under {above}, right after {last}, unless someone plays {others}", **values

@@ -26,7 +26,7 @@ from game.engine.fold import Fold
 _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
-class Routine(NamedTuple):
+class StepHandler(NamedTuple):
     """The functions for a kind of step: `act` does it or asks its question; `answer` applies the answer."""
 
     act: Callable[[Board, ch.TurnStep], None]
@@ -45,7 +45,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         agenda: the steps to do once all questions are answered, last first.
     """
 
-    def __init__(self, state: SixpackState, routines: Mapping[str, Routine]) -> None:
+    def __init__(self, state: SixpackState, routines: Mapping[str, StepHandler]) -> None:
         super().__init__(state.public)
         self._routines = routines
         self._before = state

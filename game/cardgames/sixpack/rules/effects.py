@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.board import Board, StepHandler
 from game.cardgames.sixpack.rules.view import all_seats_mask
 
 
@@ -227,22 +227,22 @@ def _apply_copy(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.emit(ev.CopyChosen(step.seat, step.card, target.card, number, target.effect))
 
 
-EFFECT_ROUTINES: dict[str, Routine] = {
-    "turn_open": Routine(_ask_turn_open, _apply_turn_open),
-    "join": Routine(_ask_join, _apply_join),
-    "veto": Routine(_ask_veto, _apply_veto),
-    "super_numbers": Routine(_compare_super_numbers),
-    "number": Routine(_ask_number, _apply_number),
-    "bite": Routine(_bite_or_ask, _apply_bite),
-    "sticky": Routine(_apply_stickies),
-    "second_hand": Routine(_ask_second_hand, _apply_second_hand),
-    "carousel": Routine(_ask_side, _apply_side),
-    "pass_all": Routine(_ask_passes),
-    "pass": Routine(_ask_pass, _apply_pass),
-    "pass_left": Routine(_pass_cards),
-    "pass_right": Routine(_pass_cards),
-    "drive": Routine(_ask_drive, _apply_drive),
-    "copycat": Routine(_push_copies),
-    "copy": Routine(_ask_copy, _apply_copy),
+EFFECT_ROUTINES: dict[str, StepHandler] = {
+    "turn_open": StepHandler(_ask_turn_open, _apply_turn_open),
+    "join": StepHandler(_ask_join, _apply_join),
+    "veto": StepHandler(_ask_veto, _apply_veto),
+    "super_numbers": StepHandler(_compare_super_numbers),
+    "number": StepHandler(_ask_number, _apply_number),
+    "bite": StepHandler(_bite_or_ask, _apply_bite),
+    "sticky": StepHandler(_apply_stickies),
+    "second_hand": StepHandler(_ask_second_hand, _apply_second_hand),
+    "carousel": StepHandler(_ask_side, _apply_side),
+    "pass_all": StepHandler(_ask_passes),
+    "pass": StepHandler(_ask_pass, _apply_pass),
+    "pass_left": StepHandler(_pass_cards),
+    "pass_right": StepHandler(_pass_cards),
+    "drive": StepHandler(_ask_drive, _apply_drive),
+    "copycat": StepHandler(_push_copies),
+    "copy": StepHandler(_ask_copy, _apply_copy),
 }
 """The routines of the steps that packs need, by kind."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.board import Board, StepHandler
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import all_seats_mask
@@ -236,19 +236,19 @@ def _score_round(board: Board, *, quiet: bool) -> None:
         board.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
-TURN_ROUTINES: dict[str, Routine] = {
-    "start_turn": Routine(_start_turn),
-    "choose": Routine(_ask_lays),
-    "lay": Routine(_ask_lay, _apply_lay),
-    "reveal": Routine(_reveal_cards),
-    "check": Routine(_push_comparison),
-    "duplicates": Routine(_remove_duplicates),
-    "order": Routine(lambda board, _step: board.emit_order()),
-    "next": Routine(_handle_next),
-    "land": Routine(_ask_landing, _apply_landing),
-    "place": Routine(lambda board, step: board.place(board.find_play(step.card), step.pile)),
-    "claim": Routine(_claim_pile),
-    "discard": Routine(_ask_discard, _apply_discard),
-    "end_turn": Routine(_end_turn),
+TURN_ROUTINES: dict[str, StepHandler] = {
+    "start_turn": StepHandler(_start_turn),
+    "choose": StepHandler(_ask_lays),
+    "lay": StepHandler(_ask_lay, _apply_lay),
+    "reveal": StepHandler(_reveal_cards),
+    "check": StepHandler(_push_comparison),
+    "duplicates": StepHandler(_remove_duplicates),
+    "order": StepHandler(lambda board, _step: board.emit_order()),
+    "next": StepHandler(_handle_next),
+    "land": StepHandler(_ask_landing, _apply_landing),
+    "place": StepHandler(lambda board, step: board.place(board.find_play(step.card), step.pile)),
+    "claim": StepHandler(_claim_pile),
+    "discard": StepHandler(_ask_discard, _apply_discard),
+    "end_turn": StepHandler(_end_turn),
 }
 """The routines of the steps of every turn, by kind."""

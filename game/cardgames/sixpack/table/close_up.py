@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
-from game.language.message import listed, message, sentence, sentences
+from game.language.message import join_items, message, sentence, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
@@ -99,7 +99,7 @@ def _counts_as_words(view: SixpackView, close_up: CloseUp) -> str:
             numbers = (view.number_of(play),)
     if not numbers or numbers == view.cards[card].numbers:
         return ""
-    return message("It counts as {numbers}.", numbers=listed(numbers))
+    return message("It counts as {numbers}.", numbers=join_items(numbers))
 
 
 def draw_close_up(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, close_up: CloseUp) -> None:

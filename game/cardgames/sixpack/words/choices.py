@@ -8,7 +8,7 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_name, gain_words, name_with_handprint, names_of, play_name
 from game.engine.contract import Choice
-from game.language.message import Text, listed, message, message_in, parts, plural
+from game.language.message import Text, join_items, message, message_in, parts, plural
 from game.voice.narrator import Choices, Names
 from game.voice.words import number_word, ordinal
 
@@ -166,7 +166,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
         "{card} on {calculators}, as {number}",
         card=name_with_handprint(view, card),
         calculators=names_of(view, calculators),
-        number=listed(view.tableau.lay_numbers(ch.LayCard(card, calculators)), "or"),
+        number=join_items(view.tableau.lay_numbers(ch.LayCard(card, calculators)), "or"),
     )
 
 

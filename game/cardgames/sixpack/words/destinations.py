@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.piles import Piles, Tableau, possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name
 from game.engine.fold import replace_at
-from game.language.message import Text, listed, message, message_in, parts, plural
+from game.language.message import Text, join_items, message, message_in, parts, plural
 
 
 def pronoun() -> Text:
@@ -57,12 +57,12 @@ def pile_words(piles: Sequence[int]) -> Text:
     """Return piles in words, such as `any pile` or `pile 1 or 2`."""
     if len(piles) == 3:
         return message("any pile")
-    return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
+    return message("pile {piles}", piles=join_items([pile + 1 for pile in piles], "or"))
 
 
 def _tops_words(view: SixpackView, piles: Sequence[int]) -> Text:
     """Return the different top cards of these piles in words, such as `2, 3 or Veto 3`."""
-    return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
+    return join_items(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
 
 
 def moves_cards_first(view: SixpackView, pack: str) -> bool:
@@ -94,7 +94,7 @@ def change_clauses(view: SixpackView, piles: Piles) -> list[Text]:
 
 def _claims_clause(tableau: Tableau) -> Text:
     extremes = tableau.extremes()
-    count, numbers = len(extremes), listed(extremes)
+    count, numbers = len(extremes), join_items(extremes)
     if tableau.packs_setting_extremes():
         return plural("then only {numbers} claims", "then only {numbers} claim", count, numbers=numbers)
     return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
@@ -135,7 +135,7 @@ def is_costly(view: SixpackView, card: int) -> bool:
 
 def _landings_words(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
     """Return landings in words, joined by "or", such as `on pile 1 or 2 or back to your hand`."""
-    return listed(
+    return join_items(
         [_landing_words(view, landing, piles) for landing, piles in _group_by_landing(found).items()], "or"
     )
 
@@ -148,7 +148,7 @@ def _group_by_landing(landings: tuple[tuple[int, Landing], ...]) -> dict[Landing
 
 
 def _landing_words(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
-    numbers = listed([pile + 1 for pile in piles], "or")
+    numbers = join_items([pile + 1 for pile in piles], "or")
     match landing:
         case Landing.PLACE:
             return message("on pile {piles}", piles=numbers)

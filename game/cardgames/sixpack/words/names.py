@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.language.message import Text, listed, message, message_in, parts, plural
+from game.language.message import Text, join_items, message, message_in, parts, plural
 from game.voice.words import card_count_words, number_word
 
 # -- cards -------------------------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ def pack_name(pack: str) -> Text:
 
 
 def pack_names(packs: Iterable[str]) -> Text:
-    return listed(
+    return join_items(
         [
             message_in("several packs of a kind", "{n} {pack}", n=number_word(count), pack=pack_name(pack))
             if count > 1
@@ -34,7 +34,7 @@ def pack_names(packs: Iterable[str]) -> Text:
 
 def face_name(card: Card) -> str:
     """Return a card's name, from its pack and number: `4` if neutral, `Veto 4`, `Super Numbers 2 or 5`."""
-    number = str(card.number) if card.second is None else listed([card.number, card.second], "or")
+    number = str(card.number) if card.second is None else join_items([card.number, card.second], "or")
     return number if card.pack == NEUTRAL else _special_name(card.pack, number)
 
 
@@ -56,7 +56,7 @@ def name_with_handprint(view: SixpackView, card: int) -> str:
 
 
 def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
-    return listed([card_name(view, card) for card in cards])
+    return join_items([card_name(view, card) for card in cards])
 
 
 def played_name(view: SixpackView, card: int, number: int) -> str:
@@ -153,7 +153,7 @@ def top_name(view: SixpackView, pile: int) -> str:
     numbers = view.tableau.numbers(pile)
     if numbers == face.numbers:
         return face_name(face)
-    return message("{card}, now {number}", card=face_name(face), number=listed(numbers))
+    return message("{card}, now {number}", card=face_name(face), number=join_items(numbers))
 
 
 def gain_words(view: SixpackView, *piles: int) -> Text:
@@ -198,7 +198,7 @@ def _claiming_words(view: SixpackView) -> Text:
     """Return in words which numbers claim, such as `only 3 and 4 claim`."""
     tableau = tableau_without_empty_piles(view)
     extremes = tableau.extremes()
-    count, numbers = len(extremes), listed(extremes)
+    count, numbers = len(extremes), join_items(extremes)
     if tableau.packs_setting_extremes():
         return plural("only {numbers} claims", "only {numbers} claim", count, numbers=numbers)
     return plural("{numbers} claims", "{numbers} claim", count, numbers=numbers)

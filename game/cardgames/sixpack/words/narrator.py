@@ -28,11 +28,11 @@ from game.cardgames.sixpack.words.names import (
     tableau_without_empty_piles,
     top_name,
 )
-from game.cardgames.sixpack.words.reasons import outlook, reason
+from game.cardgames.sixpack.words.reasons import prospect_words, reason
 from game.language.message import (
     Text,
     capital,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -50,8 +50,8 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
     results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
-    ask = staticmethod(questions.ask)
-    outlook = staticmethod(outlook)
+    question = staticmethod(questions.question_sentence)
+    prospect_words = staticmethod(prospect_words)
     reason = staticmethod(reason)
 
     def headline(
@@ -80,7 +80,7 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
     def hand(self, view: SixpackView) -> Text:
         """Return the viewer's hand in words, from low to high."""
         cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, view.hand)]
-        return hand_words(view.seat, listed(cards) if cards else "")
+        return hand_words(view.seat, join_items(cards) if cards else "")
 
     def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card in words and, when laying a card, where it would go now."""
@@ -121,7 +121,7 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
         return sentences(
             self._pile_words(view, pile),
             message("It bites.") if costs_cards(view, pile) else "",
-            message("{numbers} claims it.", numbers=listed(claimers, "or")) if claimers else "",
+            message("{numbers} claims it.", numbers=join_items(claimers, "or")) if claimers else "",
         )
 
     def tops(self, view: SixpackView) -> str:
@@ -146,7 +146,7 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
         return sentences(
             self.pile(view, pile),
             message("Claiming it: {gain}.", gain=gain_words(view, pile)) if lying else "",
-            message("Beneath: {cards}.", cards=listed(beneath)) if beneath else "",
+            message("Beneath: {cards}.", cards=join_items(beneath)) if beneath else "",
         )
 
     def piles(self, view: SixpackView, names: Names) -> str:
@@ -171,7 +171,7 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
             if view.reversed
             else message("Normal order: {laws}.", laws=laws),
             message("Claiming gets you the cards without a handprint.") if view.reversed else "",
-            message("{numbers} claims any pile.", numbers=listed(misfits, "or")) if misfits else "",
+            message("{numbers} claims any pile.", numbers=join_items(misfits, "or")) if misfits else "",
             message("A card that fits nowhere goes under a Sheriff.")
             if tableau_without_empty_piles(view).packs_setting_extremes()
             else "",
@@ -193,11 +193,13 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
                 return message("Nobody has chosen yet.")
             ready = [player_name(view, seat, names) for seat in done]
             return message(
-                "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(left)
+                "Chosen: {ready}. Still to choose: {others}.",
+                ready=join_items(ready),
+                others=join_items(left),
             )
         for question in asked.values():
             if question.seat == view.seat:
-                return self.ask(view, names)
+                return self.question(view, names)
             return questions.other_decision(view, question, names) or ""
         return message("Nobody has to choose right now.")
 

@@ -6,12 +6,12 @@ from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Quest
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_name, play_name
-from game.language.message import Text, listed, message, sentence
+from game.language.message import Text, join_items, message, sentence
 from game.voice.narrator import Names
 from game.voice.words import card_count_words, ordinal
 
 
-def ask(view: SixpackView, names: Names) -> str:
+def question_sentence(view: SixpackView, names: Names) -> str:
     """Return the question that the viewer must answer, as a sentence; empty if there is none."""
     return sentence(question_words(view, names))
 
@@ -79,7 +79,7 @@ def _lay_question(view: SixpackView, question: Question) -> Text:
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [card_name(view, card) for card in dict.fromkeys(cards)]
-        return message("You must play {cards}", cards=listed(must, "or"))
+        return message("You must play {cards}", cards=join_items(must, "or"))
     if view.seats > 2:
         return message("Choose a card")
     # For translators: the first or the second card of a turn.

@@ -174,7 +174,7 @@ def _equal_plays(view: SixpackView, number: int, excluded: int) -> list[ch.Play]
     return [play for play in equal if play.card != excluded and not play.copied]
 
 
-def outlook(prospect: Prospect) -> Text:
+def prospect_words(prospect: Prospect) -> Text:
     """Return a choice's expected points in words and, for a card to play, the risk of losing points now."""
     expected = figure(prospect.value, 1)
     if isinstance(prospect.choice, ch.LayCard):

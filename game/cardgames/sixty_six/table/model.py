@@ -34,7 +34,7 @@ from game.tables.animation.moments import WORD, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations
-from game.tables.focus import Spot, card_area, moved_to
+from game.tables.focus import Spot, card_area, move_focus
 from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
@@ -187,7 +187,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
             self.focus = replace(self.focus, spot=preferred[0] if reachable else None)
             return
         hand, place = self.hand, self.focus.place
-        self.focus = moved_to(
+        self.focus = move_focus(
             self.focus, min(preferred, key=lambda spot: abs(hand.index(spot) - place)), hand
         )
 

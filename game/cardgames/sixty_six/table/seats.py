@@ -30,7 +30,7 @@ _DISC = 22.0
 
 def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
     view, layout = model.view, model.layout
-    if view.round and model.titled:
+    if view.round and model.shows_title:
         draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match_words(model.seen))
     for place, chair in enumerate(layout.chairs):
         _draw_seat(pen, art, model, chair, seat_at(view, place))

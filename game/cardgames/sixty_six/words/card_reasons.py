@@ -28,7 +28,7 @@ from game.cardgames.sixty_six.words.names import (
     point_count_words,
     suit_name,
 )
-from game.language.message import Text, listed, message, parts, plural
+from game.language.message import Text, join_items, message, parts, plural
 from game.voice.words import number_word
 
 _NAMED: Final = 2
@@ -138,7 +138,9 @@ def follow_reasons(view: SixtySixView, card: int) -> list[Text]:
         words.append(message("it sets the Moon"))
     spared = [other for other in allowed if other in deck.ABOVE[card] and deck.RANK_OF[other] >= deck.TEN]
     if spared:
-        words.append(message("keeps {cards}", cards=listed([card_with_article(other) for other in spared])))
+        words.append(
+            message("keeps {cards}", cards=join_items([card_with_article(other) for other in spared]))
+        )
     may_lead = len(view.tricks) < deck.HAND_SIZE - 2
     if deck.MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
         words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))

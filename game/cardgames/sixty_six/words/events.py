@@ -23,7 +23,7 @@ from game.cardgames.sixty_six.words.names import (
 )
 from game.cardgames.sixty_six.words.play import card_laid_words, marriage_words, trick_won_words
 from game.cardgames.sixty_six.words.scores import hand_scored_words, match_ended_words
-from game.language.message import Text, capital, listed, message, message_in, plural, sentences
+from game.language.message import Text, capital, join_items, message, message_in, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import name_of, number_word
 
@@ -115,7 +115,7 @@ def _hand_words(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
     suits = dict.fromkeys(suit_name(card) for card in cards if MATES[card] in cards)
     if not suits or verbosity < Verbosity.FULL:
         return hand
-    return sentences(hand, message("Marriage in {suits}.", suits=listed(list(suits))))
+    return sentences(hand, message("Marriage in {suits}.", suits=join_items(list(suits))))
 
 
 # -- the auction -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
+from game.language.message import Text, capital, join_items, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
 from game.voice.words import YOU, name_of, number_word
 
@@ -90,7 +90,7 @@ def card_with_article(card: int) -> Text:
 
 def cards_as_alternatives(cards: Sequence[int]) -> Text:
     """Return cards as alternatives in words, such as "the king of hearts or the ten of hearts"."""
-    return listed([card_with_article(card) for card in cards], "or")
+    return join_items([card_with_article(card) for card in cards], "or")
 
 
 def cards_by_suit(cards: Sequence[int]) -> Text:
@@ -104,7 +104,7 @@ def cards_by_suit(cards: Sequence[int]) -> Text:
             message_in(
                 "the ranks of a suit in a hand",
                 "{ranks} of {suit}",
-                ranks=listed(ranks),
+                ranks=join_items(ranks),
                 suit=SUIT_NAMES[suit],
             )
             for suit, ranks in suits.items()
@@ -193,9 +193,9 @@ def players_of_team(view: SixtySixView, team: int, names: Names) -> Text:
     """Return both players of a team by name; the listener comes first, as "you"."""
     seats = range(team, SEATS, 2)
     if not is_own(view, team):
-        return listed([name_of(seat, names) for seat in seats])
+        return join_items([name_of(seat, names) for seat in seats])
     (other,) = [seat for seat in seats if seat != view.seat]
-    return listed([YOU, name_of(other, names)])
+    return join_items([YOU, name_of(other, names)])
 
 
 def teams_in_order(view: SixtySixView) -> tuple[int, int]:

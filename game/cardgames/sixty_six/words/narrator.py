@@ -24,12 +24,12 @@ from game.cardgames.sixty_six.words.names import (
     trick_count_words,
     trump_words,
 )
-from game.cardgames.sixty_six.words.reasons import outlook, reason
+from game.cardgames.sixty_six.words.reasons import prospect_words, reason
 from game.language.message import (
     Text,
     capital,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -47,7 +47,7 @@ class SixtySixNarrator(AdvisingNarrator):
     results = ev.HandScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(events.narrate)
-    outlook = staticmethod(outlook)
+    prospect_words = staticmethod(prospect_words)
     reason = staticmethod(reason)
     trump = staticmethod(trump_words)
 
@@ -61,8 +61,8 @@ class SixtySixNarrator(AdvisingNarrator):
                 return events.narrate(event, before, after, names, Verbosity.TERSE)
         return events.narrate(event, before, after, names)
 
-    def ask(self, view: SixtySixView, names: Names) -> str:
-        return questions.ask(view)
+    def question(self, view: SixtySixView, names: Names) -> str:
+        return questions.question_words(view)
 
     def points(self, amount: float, places: int = 0) -> Text:
         shown, n = figure(amount, places), grammatical_number(amount, places)
@@ -188,7 +188,7 @@ class SixtySixNarrator(AdvisingNarrator):
         if view.asked is None:
             return message("Nobody has to choose right now.")
         if view.asked == view.seat:
-            return self.ask(view, names)
+            return self.question(view, names)
         name = name_at_start(view, view.asked, names)
         if view.stage == "bid":
             return message("{name} bids next.", name=name)
@@ -220,7 +220,7 @@ class SixtySixNarrator(AdvisingNarrator):
             "name": name,
             "cards": card_count_words(held) if (held := view.hand_sizes[seat]) else message("no cards"),
             "tricks": trick_count_words(sum([trick.winner == seat for trick in view.tricks])),
-            "held": listed([card_with_article(card) for card in shown]),
+            "held": join_items([card_with_article(card) for card in shown]),
         }
         if seat == view.dealer:
             if shown:

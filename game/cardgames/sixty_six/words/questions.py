@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, card_with
 from game.language.message import Text, message
 
 
-def ask(view: SixtySixView) -> str:
+def question_words(view: SixtySixView) -> str:
     """Return the question that the viewer must answer; empty if there is none."""
     if view.seat is None or view.asked != view.seat:
         return ""

@@ -22,7 +22,7 @@ from game.language.message import (
     Text,
     capital,
     figure,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -35,7 +35,7 @@ from game.voice.verdict import ShortVerdict, Tone, compare_with_best, short_verd
 from game.voice.words import number_word
 
 
-def outlook(prospect: Prospect) -> Text:
+def prospect_words(prospect: Prospect) -> Text:
     """Return a choice's expected ticks and risk in words."""
     gain = round(prospect.value, 1)
     ticks = figure(abs(gain), 1)
@@ -124,11 +124,11 @@ def _strength_words(view: SixtySixView) -> Text:
         # For translators: this and the next ones are objects in "you hold ...".
         words.append(message("the marriage in {suit}", suit=married[0]))
     elif married:
-        words.append(message("marriages in {suits}", suits=listed(married)))
+        words.append(message("marriages in {suits}", suits=join_items(married)))
     # For translators: "two hearts" or more, of a hand's longest suit.
     longest = message_in("length of a suit", "{n} {suit}", n=number_word(length), suit=SOME_OF_SUIT[suit])
     ace_words = plural("{n} ace", "{n} aces", aces, n=number_word(aces)) if aces else message("no aces")
-    return listed([*words, longest, ace_words])
+    return join_items([*words, longest, ace_words])
 
 
 # -- comparison --------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.language.message import Text, capital, listed, message, parts, plural, sentence, sentences
+from game.language.message import Text, capital, join_items, message, parts, plural, sentence, sentences
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.match.ceremony.timing import CeremonyTimes, times_of
 from game.scenes.match_mode.par_words import Terms
@@ -19,8 +19,8 @@ from game.voice.words import number_word
 def heading(terms: Terms, summary: Summary) -> Text:
     """Return the round's number as a heading, with the number of rounds if it's known."""
     if summary.rounds > 1:
-        return terms.rounds.numbered_of(summary.round, summary.rounds)
-    return terms.rounds.numbered(summary.round)
+        return terms.rounds.title_of(summary.round, summary.rounds)
+    return terms.rounds.title(summary.round)
 
 
 def winning_parties(parties: Sequence[Party]) -> list[Party]:
@@ -35,8 +35,8 @@ def winners_words(parties: Sequence[Party]) -> Text:
         alone = won[0].own and sum(party.own for party in parties) == 1
         return message("You win!") if alone else message("{name} wins!", name=names[0])
     if len(won) == 1:
-        return message("{names} win!", names=listed(names))
-    return message("{names} share the win!", names=listed(names))
+        return message("{names} win!", names=join_items(names))
+    return message("{names} share the win!", names=join_items(names))
 
 
 class CeremonyWords(NamedTuple):
@@ -53,7 +53,7 @@ class PartyRemark(NamedTuple):
     words: str
 
 
-def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
+def choose_remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
     """Return a remark by the first player who has one for an occasion, or None; `number` selects a line."""
     for party in parties:
         for person in party.people:
@@ -93,10 +93,13 @@ def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], in
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)
         if went_out:
-            points = parts(", ", (points, terms.rounds.went_out_in(went_out)))
+            points = parts(", ", (points, terms.rounds.went_out_words(went_out)))
         said.append(
             message(
-                "{rank}.\N{NO-BREAK SPACE}{names}: {points}", rank=rank, names=listed(names), points=points
+                "{rank}.\N{NO-BREAK SPACE}{names}: {points}",
+                rank=rank,
+                names=join_items(names),
+                points=points,
             )
         )
     return parts("; ", said)
@@ -107,8 +110,8 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
     if not summary.gone:
         return ""
     if party.went_out and party.rank != 1:
-        return terms.rounds.went_out_in(party.went_out)
-    return terms.rounds.lasted_all(summary.round)
+        return terms.rounds.went_out_words(party.went_out)
+    return terms.rounds.lasted_words(summary.round)
 
 
 def _remaining_words(terms: Terms, summary: Summary) -> str:
@@ -129,7 +132,9 @@ def line_words(terms: Terms, party: Party) -> str:
         "{n} card in the bucket.", "{n} cards in the bucket.", count, n=capital(number_word(count))
     )
     return sentences(
-        terms.rounds.scored(listed(party.names), narrator.points(line.points), narrator.points(line.total)),
+        terms.rounds.score_words(
+            join_items(party.names), narrator.points(line.points), narrator.points(line.total)
+        ),
         cards if line.worth else "",
         sentence(line.notes),
     )
@@ -216,11 +221,11 @@ def outcome_of(
     if not over:
         return RoundOutcome(terms, summary, found, lanes, course, over, CeremonyWords("", ""), None)
     won = winning_parties(found)
-    quote = remark(won, "wins", summary.round)
+    quote = choose_remark(won, "wins", summary.round)
     records = broken_records(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
     # There's most room for a last word next to the first swimmer; without swimmers, next to the lowest block.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return RoundOutcome(
-        terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)
+        terms, summary, found, lanes, course, over, words, choose_remark(lost, "loses", summary.round)
     )

@@ -62,7 +62,7 @@ def times_of(summary: Summary, *, over: bool) -> CeremonyTimes:
     return CeremonyTimes(turns, poured, settled, rises, rises + _PODIUM if over else settled)
 
 
-def share(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) -> float:
+def eased_progress(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) -> float:
     """Return the eased progress of a motion at a time: 0 before it begins, 1 once it's over."""
     if time <= begins:
         return 0.0
@@ -78,15 +78,15 @@ def foot_position(
     time: float, start: tuple[float, float], place: PodiumPlace, rank: int
 ) -> tuple[float, float]:
     """Return the foot of a bucket at a time, in seconds after the podium begins to rise."""
-    along = share(time, 0.0, _GLIDE)
+    along = eased_progress(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
-    up = along if place.block is None else share(time, _RISES[rank], _RISE, ease_out_back)
+    up = along if place.block is None else eased_progress(time, _RISES[rank], _RISE, ease_out_back)
     return x, start[1] + (place.foot[1] - start[1]) * up
 
 
 def slide(time: float, begins: float, seconds: float = 0.45) -> float:
     """Return the progress of a motion that slides in and slows down."""
-    return share(time, begins, seconds, ease_out)
+    return eased_progress(time, begins, seconds, ease_out)
 
 
 class Drop(NamedTuple):

@@ -131,7 +131,7 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
         if self.id == "looks":
             games = {own: game for game, kit in reversed(GAMES.items()) for own in kit.switches()}
             for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
-                now, turn = context.settings.switched_on(own.name), partial(_set_switch, context, own.name)
+                now, turn = context.settings.is_switched_on(own.name), partial(_set_switch, context, own.name)
                 yield Lever(own.title, now, turn, own.help, game=games[own])
 
 

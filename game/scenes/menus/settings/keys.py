@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.language.message import Text, capital, listed, message, message_in, parts, sentences
+from game.language.message import Text, capital, join_items, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.keys import ACTION_NAMES
 from game.scenes.menus.settings import controls
@@ -17,7 +17,7 @@ from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_cap, draw_focusable_board, width_of_cap
-from game.ui.devices.actions import Action, ActionPressed, Captured, Device, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, Device, InputCaptured, InputEvent, PointerPressed
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.draw import Pen
@@ -239,13 +239,13 @@ class ControlsScene(WallPage):
                 if thing is not None:
                     self._focus_part(thing)
                     return True
-        if isinstance(event, Captured) and self._waiting is not None:
+        if isinstance(event, InputCaptured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
             self._announce(self._bind(action, event))
             return True
         return super().handle(event)
 
-    def _bind(self, action: Action, event: Captured) -> Text:
+    def _bind(self, action: Action, event: InputCaptured) -> Text:
         """Bind a captured key or button to an action; return a message for the player."""
         if event.device is Device.MOUSE and not event.name:
             return message("Nothing changed: the left mouse button always clicks.")
@@ -335,6 +335,8 @@ def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
         changed = before.get(kind, {}).items()
         lost += [called(name) for name, action in changed if bound[name].value != action]
     return sentences(
-        message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
-        message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
+        message("Your own changes stay: {keys}.", keys=join_items(own)) if own else None,
+        message("The preset needs these for something else: {keys}.", keys=join_items(lost))
+        if lost
+        else None,
     )

@@ -190,10 +190,10 @@ class TableCard(Button):
         """Draw the title, shrunk if it would need more than two lines."""
         room = area.width - size * 0.6
         lines = pen.lines(self.text, size, Typeface.TITLE, room)
-        while size > pen.tight and (
+        while size > pen.tight_size and (
             len(lines) > 2 or any(pen.width(line, size, Typeface.TITLE) > room for line in lines)
         ):
-            size = max(size - 1, pen.tight)
+            size = max(size - 1, pen.tight_size)
             room = area.width - size * 0.6
             lines = pen.lines(self.text, size, Typeface.TITLE, room)
         for number, line in enumerate(lines):

@@ -82,7 +82,7 @@ def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str]
     lines = pen.lines(words, small, Typeface.BOLD, room)
     if len(lines) <= 2:
         return lines, small
-    return pen.lines(words, pen.tight, Typeface.BOLD, room), pen.tight
+    return pen.lines(words, pen.tight_size, Typeface.BOLD, room), pen.tight_size
 
 
 class OptionControl(Labelled):

@@ -154,7 +154,7 @@ class MatchPlan:
         if is_practice(self.rules.options, table.options):
             self.rated = False
 
-    def is_like(self, table: ReadyTable) -> bool:
+    def matches_table(self, table: ReadyTable) -> bool:
         """Return whether the plan has the opponents and rules of a ready-made table."""
         if self.company.shared or tuple(self.company.opponents) != table.opponents:
             return False
@@ -211,7 +211,7 @@ class MatchPlan:
             tuple(company.opponents),
             self.effective_options(),
             rated=self.rated,
-            title=next((table.key for table in self.tables if self.is_like(table)), ""),
+            title=next((table.key for table in self.tables if self.matches_table(table)), ""),
             seat=company.seat,
             friends=company.friends,
         )

@@ -14,7 +14,7 @@ from game.engine.options import BadOption
 from game.language.message import (
     Text,
     capital,
-    listed,
+    join_items,
     message,
     message_in,
     plural,
@@ -223,7 +223,7 @@ class SetupScene(BoardScene):
         """Return a sentence that explains the kind of the planned match."""
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
-        names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
+        names = join_items([*company.friends.values(), *(one.name for one in found if one is not None)])
         if company.phones:
             return message("Shows your friends how to join with their phones. Then you deal.")
         if company.friends:
@@ -260,7 +260,7 @@ class SetupScene(BoardScene):
         ducks = [duck_of(one) for one in found]
         rivals = sides(self.plan.rules, ["", *table.opponents], 0).opponents
         level = strongest([one.level for one in found if one.id in rivals])
-        chosen, take = self.plan.is_like(table), partial(self._use_table, table)
+        chosen, take = self.plan.matches_table(table), partial(self._use_table, table)
         medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
         return self._card(table.title, take, help, ducks, chosen=chosen, medal=medal, level=level)
@@ -476,14 +476,14 @@ class SetupScene(BoardScene):
             self._join(event.pad)
             return True
         if isinstance(event, Scrolled) and self._hand.size:
-            self._scroll_hand(self._hand.turned(-round(event.dy)))
+            self._scroll_hand(self._hand.scroll(-round(event.dy)))
             return True
         if isinstance(event, PointerMoved | PointerPressed) and (
             page := self._peek_direction(event.x, event.y)
         ):
             # A card that peeks out can't be recognised, so a click only shows it, without choosing it.
             if isinstance(event, PointerPressed) and event.button == 1:
-                self._scroll_hand(self._hand.paged(page))
+                self._scroll_hand(self._hand.scroll_page(page))
                 self.context.play_sound(Sound.MENU_MOVE)
             return True
         if isinstance(event, ActionPressed):

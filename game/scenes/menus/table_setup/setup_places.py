@@ -50,11 +50,11 @@ class Hand(NamedTuple):
             first = max(min(first, focused), focused - shown + 1)
         return cls(size, max(0, min(first, size - shown)), shown)
 
-    def turned(self, step: int) -> Hand:
+    def scroll(self, step: int) -> Hand:
         """Return the hand scrolled by `step` cards, wrapping at the ends."""
         return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
 
-    def paged(self, step: int) -> Hand:
+    def scroll_page(self, step: int) -> Hand:
         """Return the hand scrolled to the cards before (`step` is -1) or after (1) the visible ones."""
         return self._replace(first=max(0, min(self.first + step * self.shown, self.size - self.shown)))
 

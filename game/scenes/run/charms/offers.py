@@ -10,7 +10,7 @@ from game.arcade.run.entries import PlaceKind
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, figure, listed, message, message_in
+from game.language.message import Text, figure, join_items, message, message_in
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge
@@ -100,7 +100,7 @@ class CharmOffersScene(RunScene):
         """The charms on offer, to be read aloud."""
         pending = self.play.run.pending
         charms = pending.charms if isinstance(pending, ChooseCharm | AtStall) else ()
-        return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in charms]))
+        return message("On offer: {charms}.", charms=join_items([CHARMS[one].title for one in charms]))
 
     @property
     def next_words(self) -> Text:

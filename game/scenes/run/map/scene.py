@@ -22,7 +22,14 @@ from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, PlaceState
-from game.scenes.run.map_picture import MapPath, Stop, draw_keepers_words, draw_map_header, draw_path, stop_at
+from game.scenes.run.map_picture import (
+    MapPath,
+    Stop,
+    draw_keepers_words,
+    draw_map_header,
+    draw_path,
+    stop_of_place,
+)
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
@@ -137,7 +144,7 @@ class MapScene(RunScene):
         )
 
     def _stop(self, number: int) -> Stop:
-        return stop_at(self.play.node(number).kind, self.play.run.rules)
+        return stop_of_place(self.play.node(number).kind, self.play.run.rules)
 
     def _buttons(self) -> list[PlacedWidget]:
         play = self.play

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import Over, PlayedTable
 from game.cardgames.registry import GAMES
-from game.language.message import Text, figure, listed, message, plural, sentence, sentences
+from game.language.message import Text, figure, join_items, message, plural, sentence, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -201,7 +201,7 @@ class RunEndScene(BoardScene):
         run = self.play.run
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
-        told = message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
+        told = message("Score: {score}. {told}.", score=run.score, told=join_items([tables, ponds]))
         return sentences(told, sentence(self._record_words), self._story)
 
     @property

@@ -17,7 +17,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentence, sentences
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
-from game.scenes.match.ceremony.outcome import final_words, remark, winners_words
+from game.scenes.match.ceremony.outcome import choose_remark, final_words, winners_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
@@ -310,7 +310,7 @@ class ScoreSheetScene(RunScene):
             return LastWord(person, table.lost, Mood.GLEE, QuackKind.GLAD)
         rivals = [party for party in self._parties if not party.own]
         won = [party for party in rivals if party.rank == 1]
-        found = remark(won or rivals[::-1], "wins" if won else "loses", number)
+        found = choose_remark(won or rivals[::-1], "wins" if won else "loses", number)
         if won:
             mood, quack = Mood.GLEE, QuackKind.SMUG
         else:

@@ -14,7 +14,7 @@ from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
+from game.ui.drawing.prizes import RIBBON_FOLD, ribbon_svg
 from game.ui.drawing.text import Typeface
 
 _RIBBON, _RIBBON_LINE = (240.0, 14.0, 640.0, 74.0), 38.0
@@ -46,7 +46,7 @@ class SheetHead(SheetPart):
     def _draw_ribbon(self) -> None:
         pen, area, line = self.pen, self.fit.area(*_RIBBON), _RIBBON_LINE
         high = area.height + line * RIBBON_FOLD * self.fit.scale + 4
-        drawn = partial(ribbon, _RIBBON[2], _RIBBON[3], line)
+        drawn = partial(ribbon_svg, _RIBBON[2], _RIBBON[3], line)
         image = paint_document(pen, ("run_ribbon",), (area.width, high), drawn)
         pen.image(image, area.topleft)
 

@@ -11,7 +11,7 @@ from game.arcade.run.state import PlayedTable
 from game.audio.voices import QuackKind
 from game.language.message import Text, message, plural
 from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.timing import share
+from game.scenes.match.ceremony.timing import eased_progress
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow
@@ -98,7 +98,7 @@ class SheetPicture(NamedTuple):
         """The share of the last word that has been spoken, from 0 to 1."""
         if self.counted is None:
             return 0.0
-        return share(self.time, self.counted.times.said - SAID, SAID)
+        return eased_progress(self.time, self.counted.times.said - SAID, SAID)
 
 
 class SheetPart:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.language.message import figure, message, translate
-from game.scenes.match.ceremony.timing import share, slide
+from game.scenes.match.ceremony.timing import eased_progress, slide
 from game.scenes.pieces.fit import LEAST
 from game.scenes.run.charms.charm_widgets import coin_image
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, Point, SheetPart
@@ -252,7 +252,7 @@ def _swelling(lands: Sequence[float], time: float) -> float:
 def _closeness(time: float, meets: float) -> float:
     """Return how close together the plates have moved, from 0 to 1; after they meet, they part again."""
     if time < meets:
-        return share(time, meets - MEETING, MEETING) ** 2
+        return eased_progress(time, meets - MEETING, MEETING) ** 2
     return 1 - slide(time, meets, 0.35)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.timing import share
+from game.scenes.match.ceremony.timing import eased_progress
 from game.scenes.run.results.sums import Sum
 from game.ui.animation.timeline import ease_out, linear
 
@@ -47,11 +47,11 @@ class SheetTimes(NamedTuple):
 
     def growth(self, time: float) -> float:
         """Return the share of the score to show at a time: it grows fast, then more slowly, in steps."""
-        grown = share(time, self.meets, self.grown - self.meets, ease_out)
+        grown = eased_progress(time, self.meets, self.grown - self.meets, ease_out)
         return 1.0 if grown >= 1.0 else int(grown * STEPS) / STEPS
 
     def walk_progress(self, time: float) -> float:
-        return share(time, self.walks, WALK, linear)
+        return eased_progress(time, self.walks, WALK, linear)
 
 
 def times_of(found: Sum) -> SheetTimes:

@@ -32,7 +32,7 @@ class Wings(StrEnum):
     RIM = "rim"
 
 
-class Build(NamedTuple):
+class DuckShape(NamedTuple):
     """The shape of a duck: the radii and centre height of its head, and half the width of its trunk.
 
     Attributes:
@@ -50,25 +50,25 @@ class Build(NamedTuple):
     top: float
 
 
-_ROUND = Build(43, 39, 84, 55, "curl", 24, 24)
+_ROUND = DuckShape(43, 39, 84, 55, "curl", 24, 24)
 _BUILDS = {
-    Extra.NONE: Build(46, 43, 88, 46, "fluff", 19, 31),
-    Extra.CAP: Build(42, 39, 85, 55, "curl", 26, 18),
-    Extra.BOW: Build(40, 36, 86, 45, "curl", 21, 26),
-    Extra.GLASSES: Build(37, 43, 80, 47, "tuft", 25, 17),
-    Extra.CROWN: Build(35, 36, 78, 42, "sleek", 22, 12),
-    Extra.CAPTAIN: Build(46, 37, 84, 66, "tuft", 30, 17),
-    Extra.FLOWER: Build(45, 38, 87, 60, "curl", 22, 28),
-    Extra.HEADPHONES: Build(41, 41, 84, 50, "fluff", 23, 15),
-    Extra.SCARF: Build(41, 38, 83, 62, "curl", 25, 25),
-    Extra.TOPHAT: Build(36, 42, 86, 52, "sleek", 29, 11),
-    Extra.PIRATE: Build(45, 36, 84, 65, "tuft", 31, 24),
-    Extra.STRAW: Build(44, 39, 90, 50, "fluff", 20, 12),
-    Extra.BOAT: Build(44, 40, 90, 52, "fluff", 22, 16),
-    Extra.CHEF: Build(43, 40, 100, 57, "fluff", 22, 11),
-    Extra.VIKING: Build(45, 40, 96, 61, "fluff", 24, 12),
-    Extra.WIZARD: Build(40, 41, 103, 48, "fluff", 21, 11),
-    Extra.LAUREL: Build(44, 42, 88, 53, "fluff", 20, 27),
+    Extra.NONE: DuckShape(46, 43, 88, 46, "fluff", 19, 31),
+    Extra.CAP: DuckShape(42, 39, 85, 55, "curl", 26, 18),
+    Extra.BOW: DuckShape(40, 36, 86, 45, "curl", 21, 26),
+    Extra.GLASSES: DuckShape(37, 43, 80, 47, "tuft", 25, 17),
+    Extra.CROWN: DuckShape(35, 36, 78, 42, "sleek", 22, 12),
+    Extra.CAPTAIN: DuckShape(46, 37, 84, 66, "tuft", 30, 17),
+    Extra.FLOWER: DuckShape(45, 38, 87, 60, "curl", 22, 28),
+    Extra.HEADPHONES: DuckShape(41, 41, 84, 50, "fluff", 23, 15),
+    Extra.SCARF: DuckShape(41, 38, 83, 62, "curl", 25, 25),
+    Extra.TOPHAT: DuckShape(36, 42, 86, 52, "sleek", 29, 11),
+    Extra.PIRATE: DuckShape(45, 36, 84, 65, "tuft", 31, 24),
+    Extra.STRAW: DuckShape(44, 39, 90, 50, "fluff", 20, 12),
+    Extra.BOAT: DuckShape(44, 40, 90, 52, "fluff", 22, 16),
+    Extra.CHEF: DuckShape(43, 40, 100, 57, "fluff", 22, 11),
+    Extra.VIKING: DuckShape(45, 40, 96, 61, "fluff", 24, 12),
+    Extra.WIZARD: DuckShape(40, 41, 103, 48, "fluff", 21, 11),
+    Extra.LAUREL: DuckShape(44, 42, 88, 53, "fluff", 20, 27),
 }
 
 
@@ -109,7 +109,7 @@ def _shading(duck: Duck) -> str:
     )
 
 
-def _trunk(duck: Duck, build: Build) -> str:
+def _trunk(duck: Duck, build: DuckShape) -> str:
     left, right = _MIDDLE - build.trunk, _MIDDLE + build.trunk
     neck = build.across * 0.62
     shape = (
@@ -126,7 +126,7 @@ def _trunk(duck: Duck, build: Build) -> str:
     return f'<path d="{shape}" fill="{duck.body}" {_EDGE}/><path d="{shape}" fill="url(#tone)"/>{breast}'
 
 
-def _wings(duck: Duck, build: Build, wings: Wings) -> str:
+def _wings(duck: Duck, build: DuckShape, wings: Wings) -> str:
     """Return the SVG of both wings: at rest, raised, or with the tips on the rim of the table."""
     shape = drawing("ducks/face", f"wing-{wings}", shade=duck.shade)
     wing = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
@@ -136,7 +136,7 @@ def _wings(duck: Duck, build: Build, wings: Wings) -> str:
     )
 
 
-def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = True) -> str:
+def _head(duck: Duck, build: DuckShape, look: tuple[float, float], *, neck: bool = True) -> str:
     x, y = _MIDDLE, build.middle
     across, down = build.across, build.down
     crest = (
@@ -162,7 +162,7 @@ def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = T
     return crest + (accessory_part(duck.extra, "neck") if neck else "") + skull + looking + on_head
 
 
-def _cheeks(build: Build) -> str:
+def _cheeks(build: DuckShape) -> str:
     away = build.across * 0.74
     return "".join(
         f'<ellipse cx="{side * away:.1f}" cy="18" rx="7.5" ry="4.6" fill="#FF6F7A" fill-opacity="0.5"/>'
@@ -178,7 +178,7 @@ def _eyes(mood: Mood, across: float) -> str:
     )
 
 
-def _bill(duck: Duck, build: Build) -> str:
+def _bill(duck: Duck, build: DuckShape) -> str:
     wide = build.bill
     upper = (
         f'<path d="M{-wide:.1f} 18 C{-wide * 0.8:.1f} 7 {wide * 0.8:.1f} 7 {wide:.1f} 18 '

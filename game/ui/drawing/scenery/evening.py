@@ -116,12 +116,14 @@ def _bank(width: float, chance: random.Random) -> str:
             x = edge - side * chance.uniform(0, 62)
             tall, lean = chance.uniform(80, 190), chance.uniform(-16, 22) * -side
             club = (8, 38) if number % 3 == 0 else None
-            parts.append(reed(x, DESIGN_HEIGHT, tall, lean, "#123A46", club))
+            parts.append(reed_svg(x, DESIGN_HEIGHT, tall, lean, "#123A46", club))
     parts.append(f'<g transform="translate({width:.0f} 0)">{drawing("scenery/bank")}</g>')
     return "".join(parts)
 
 
-def reed(x: float, foot: float, tall: float, lean: float, colour: str, club: tuple[int, int] | None) -> str:
+def reed_svg(
+    x: float, foot: float, tall: float, lean: float, colour: str, club: tuple[int, int] | None
+) -> str:
     """Return a reed as SVG; `club` is how far its cattail rises above the tip, and the cattail's height."""
     tip = x + lean, foot - tall
     blade = (

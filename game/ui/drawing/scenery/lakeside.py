@@ -12,7 +12,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Paint
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
-from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.scenery.pond import lily_svg
 from game.ui.drawing.svg import (
     document_of,
     radial_gradient,
@@ -167,7 +167,7 @@ def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
         (canvas.width * 0.03, shore.horizon + 90 * k, 30, False),
         (canvas.width * 0.965, shore.horizon + 16 * k, 22, True),
     )
-    return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
+    return "".join(lily_svg(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
 
 
 def _lanterns(canvas: FRect, shore: Shore) -> str:

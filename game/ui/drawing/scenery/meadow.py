@@ -11,9 +11,9 @@ import pygame
 from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.scenery.evening import reed
+from game.ui.drawing.scenery.evening import reed_svg
 from game.ui.drawing.scenery.felt import add_nap
-from game.ui.drawing.scenery.pond import lily
+from game.ui.drawing.scenery.pond import lily_svg
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document_of, radial_gradient, render, stroke_path, wave_path
 
@@ -192,7 +192,7 @@ def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
             x = bay.x + 0.8 * bay.across * math.cos(turn)
             y = bay.y + 0.84 * bay.down * math.sin(turn)
             flower = (number + place) % 3 == 0
-            lilies.append(lily(x, y, chance.uniform(30, 46), chance.uniform(0, 360), flower))
+            lilies.append(lily_svg(x, y, chance.uniform(30, 46), chance.uniform(0, 360), flower))
     return "".join(lilies)
 
 
@@ -232,5 +232,5 @@ def _reeds(shown: FRect, chance: random.Random) -> str:
             x = edge + side * chance.uniform(4, 54)
             tall, lean = chance.uniform(70, 150), side * chance.uniform(-8, 16)
             club = (4, 36) if number % 3 == 1 else None
-            parts.append(reed(x, shown.bottom, tall, lean, "#123F4A", club))
+            parts.append(reed_svg(x, shown.bottom, tall, lean, "#123F4A", club))
     return "".join(parts)

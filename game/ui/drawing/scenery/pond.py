@@ -151,7 +151,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
             x = deck.centerx + side * (deck.width / 2 + (230 + 120 * column) * k)
             y = canvas.height * chance.uniform(0.1, 0.5)
             places.append((x, y, chance.uniform(38, 66), chance.random() < 0.4))
-    return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
+    return "".join(lily_svg(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
 
 
 def _strewn(canvas: FRect, chance: random.Random) -> str:
@@ -164,11 +164,11 @@ def _strewn(canvas: FRect, chance: random.Random) -> str:
         y = canvas.height * (number + chance.uniform(0.2, 0.8)) / count
         for left in (0.0, canvas.width - free):
             x = left + chance.uniform(size, free - size)
-            pads.append(lily(x, y, size, chance.uniform(0, 360), chance.random() < 0.4))
+            pads.append(lily_svg(x, y, size, chance.uniform(0, 360), chance.random() < 0.4))
     return "".join(pads)
 
 
-def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
+def lily_svg(x: float, y: float, size: float, turn: float, flower: bool) -> str:
     """Return a lily pad as SVG, `size` units wide and turned by `turn` degrees, with or without a blossom."""
     scale, pad = size / 100, drawing("scenery/lily", "pad")
     blossom = drawing("scenery/lily", "blossom") if flower else ""

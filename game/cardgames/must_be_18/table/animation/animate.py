@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound, count_cues, eighteen_cues
 from game.language.message import Text, message
 from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
-from game.tables.animation.motion import call, hold_in_place, pause
+from game.tables.animation.motion import call_step, hold_in_place, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, ease_in_out
@@ -218,5 +218,5 @@ def _count_points(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
         at, colour = model.point_beside_head(seat), MINT if won else CORAL
         model.stage.floats.rise(f"+{event.points[seat]}", *at, colour)
 
-    tweens = [call(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
+    tweens = [call_step(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
     return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.show_counts)]

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import MANY, pitch_of
 from game.language.message import message, plural
-from game.tables.animation.motion import MovingCard, call, hop, pause
+from game.tables.animation.motion import MovingCard, call_step, hop, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
@@ -70,14 +70,14 @@ def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cu
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
             landing = at + _OWN * pace
             tweens.append(stage.fly(card, seconds=_OWN * pace, delay=at, raised=4.0))
-            tweens.append(call(partial(model.add_cards, seat, -1), landing))
+            tweens.append(call_step(partial(model.add_cards, seat, -1), landing))
             at += _OWN_NEXT * pace
         else:
             landing = at + (_LIFT + _FLY) * pace + (_LAST if last else 0.0)
             tweens += _flight_tweens(model, card, at, landing)
             at += _NEXT * pace
         card.held = True
-        tweens.append(call(partial(_land_card, model, cues["lands"], card, tops), landing))
+        tweens.append(call_step(partial(_land_card, model, cues["lands"], card, tops), landing))
         if number < len(keys) - 1:
             tweens.append(Tween(_squash_motion(card), _SQUASH, landing))
     steps = [Step(tuple(tweens))]
@@ -144,7 +144,7 @@ def _flight_tweens(model: MustBe18Model, card: MovingCard, at: float, landing: f
     seconds = landing - at - lift
     height = 46.0 * model.layout.seating.scale
     return [
-        call(partial(_leave_hand, model, card), at),
+        call_step(partial(_leave_hand, model, card), at),
         stage.fly(card, up, seconds=lift, delay=at, ease=ease_in_back, raised=0.0),
         stage.fly(card, seconds=seconds, delay=at + lift, ease=ease_in_out, height=height, raised=24),
     ]

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.sheet import named_picture
 from game.cardgames.must_be_18.table.art.cards import SharedParts, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_fan, draw_moving, draw_still, look_of_back
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
@@ -46,7 +46,7 @@ class DeckFaces:
     def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> CardLook:
         """Return the look of a card; None is a back."""
         if card is None:
-            return back_of(self._art, CardLook(("must_be_18", None), paint_back, aside=True))
+            return look_of_back(self._art, CardLook(("must_be_18", None), paint_back, aside=True))
         # Consecutive cards belong to different families, so the portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
         return CardLook(

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
-from game.cardgames.must_be_18.table.layout import HeldBacks
+from game.cardgames.must_be_18.table.layout import HeldCards
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
@@ -46,7 +46,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
     rounds = message("one round")
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
-    if model.titled:
+    if model.shows_title:
         draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener_words(model)])
     for number, (seat, place) in enumerate(places_of(seating, view)):
         held = layout.held[number] if place.side is not RaftSide.OWN else None
@@ -78,7 +78,7 @@ def _draw_seat(
     model: MustBe18Model,
     place: SeatPlace,
     seat: int,
-    held: HeldBacks | None,
+    held: HeldCards | None,
 ) -> None:
     """Draw a player: duck, hand, name with number of cards, and points."""
     view, seating = model.view, model.layout.seating
@@ -102,7 +102,7 @@ def _draw_seat(
     pen.outlined(words, at, seating.letter_size(17), anchor=anchor)
 
 
-def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
+def fan_poses(held: HeldCards, count: int) -> list[tuple[float, float, float]]:
     """Return the (x, y, angle) of each back of a hand, from left to right."""
     shown = min(count, _MAX_BACKS)
     spread = _SPREAD * min(1.0, shown / 6)
@@ -120,7 +120,7 @@ def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
     return backs
 
 
-def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
+def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldCards, count: int, duck: Duck, *, tips: bool) -> None:
     """Draw the backs of a hand; with `tips`, also the tips of the wings that hold them."""
     backs = []
     for x, y, turn in fan_poses(held, count):

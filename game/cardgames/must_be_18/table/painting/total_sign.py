@@ -11,8 +11,8 @@ from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.layout import LETTERS, button_areas, question_area
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
-from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import DRAW, LAY, NOTHING
+from game.cardgames.must_be_18.table.spot_words import LABELS
 from game.cardgames.must_be_18.words.labels import total_label
 from game.cardgames.must_be_18.words.reasons import effect_words
 from game.engine.contract import Choice
@@ -122,7 +122,7 @@ def _draw_button(pen: Pen, model: MustBe18Model, button: int, area: FRect) -> No
         pen.plate(area, _WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
     wide = area.width - size * 0.3
-    lines = pen.lines(words, pen.tight, Typeface.TITLE, wide)
+    lines = pen.lines(words, pen.tight_size, Typeface.TITLE, wide)
     lines = lines if len(lines) == _TWO else (words,)
     for number, line in enumerate(lines):
         at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * area.height * _CLOSE

@@ -18,7 +18,7 @@ from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
 from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
-from game.tables.animation.motion import Pose, call, pause, set_homes
+from game.tables.animation.motion import Pose, call_step, pause, set_homes
 from game.tables.animation.stage import DEAL
 from game.ui.animation.timeline import Step, ease_in_out
 
@@ -155,7 +155,7 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     apart = min(_READ_OUT / len(event.plays), _READ_OUT_GAP)
     for place, (card, seat) in enumerate(event.plays):
         sounds = card_cues(card, own=seat == model.view.seat)
-        sort.append(call(partial(model.play, sounds, seat), apart * place))
+        sort.append(call_step(partial(model.play, sounds, seat), apart * place))
     return [
         Step((*gather, pause(_GATHER + 0.2)), begin=partial(on_arrived, backs, cues["ready"])),
         Step((*turn, pause(_FLIP + 0.4)), begin=partial(on_arrived, faces, cues["turned"])),

@@ -19,7 +19,7 @@ from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import message
 from game.tables.animation.moments import Feat, feat_letter_size
-from game.tables.animation.motion import MovingCard, Pose, call, hop, land, pause
+from game.tables.animation.motion import MovingCard, Pose, call_step, hop, land, pause
 from game.tables.company.reactions import Reaction
 from game.tables.seats import add_to_seat
 from game.ui.animation.particles import ParticleKind
@@ -279,10 +279,10 @@ def _collecting_tweens(
                 moving, pose, seconds=_TUMBLE, delay=delay, ease=ease_in_back, height=60, raised=22
             )
         )
-        tweens.append(call(partial(_add_ducks, model, event.seat, ducks), delay + _TUMBLE))
+        tweens.append(call_step(partial(_add_ducks, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
             count = partial(_count_duck, model, event.seat, counted + number + 1, tally)
-            tweens.append(call(count, delay + _TUMBLE + _DUCK * number))
+            tweens.append(call_step(count, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART * pace, _DUCK * ducks)
     return tweens

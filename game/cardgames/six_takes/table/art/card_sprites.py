@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_still, look_of_back
 from game.ui.drawing.allowance import PLAIN_CARD
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, back, card_svg
@@ -92,7 +92,7 @@ def _inner_svg(ducks: int, small: bool, mirrored: bool) -> str:
 
 def _card_look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
     if not card:
-        return back_of(art, CardLook(("six_takes", 0), paint_back, aside=True))
+        return look_of_back(art, CardLook(("six_takes", 0), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, card, mirrored=mirrored)
     return CardLook(("six_takes", card, mirrored), paint, PLAIN_CARD, aside=True)
 

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.table.model import WORD_SIZE, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH
 from game.language.message import Text, message, message_in
-from game.tables.animation.motion import MovingCard, Pose, call, hold_in_place, land, pause
+from game.tables.animation.motion import MovingCard, Pose, call_step, hold_in_place, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
@@ -271,7 +271,7 @@ def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, o
                 card, turned, seconds=_TUMBLE, delay=delay, ease=ease_in_back, height=56, raised=22
             )
         )
-        tweens.append(call(partial(_count_card, model, seat, order), delay + _TUMBLE))
+        tweens.append(call_step(partial(_count_card, model, seat, order), delay + _TUMBLE))
     return tweens
 
 

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.table.art.cards import (
 )
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_moving, draw_still, look_of_back
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -34,7 +34,7 @@ def face_of(card: Card) -> CardFace:
 def look_of(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
     """Return the look of a card (None is a back); with `named`, wide cards show their pack's name."""
     if face is None:
-        return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
+        return look_of_back(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
     return CardLook(("sixpack", face, mirrored, named), paint, aside=True)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_name, face_name
-from game.language.message import Text, figure, listed, message, plural_in
+from game.language.message import Text, figure, join_items, message, plural_in
 
 
 class ChoiceDraft(Struct, frozen=True):
@@ -116,7 +116,7 @@ def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch
     then = next(
         (choice for choice in same_count if chosen.issuperset(choice.calculators)), ch.LayCard(draft.card)
     )
-    counts = listed(view.tableau.lay_numbers(ch.LayCard(draft.card, draft.calculators)), "or")
+    counts = join_items(view.tableau.lay_numbers(ch.LayCard(draft.card, draft.calculators)), "or")
     lay = PickerEntry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,

@@ -80,7 +80,7 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
             at = (seating.at(x + mirrored, 0)[0] + out * wider / 2, number_point(model, 1)[1])
-            smallest = pen.width(words, min(size, pen.tight), Typeface.TITLE) + 1
+            smallest = pen.width(words, min(size, pen.tight_size), Typeface.TITLE) + 1
             room = max(_WORD * seating.scale + wider, smallest)
             pen.outlined(words, at, size, width=room, tight=True)
     lying = {

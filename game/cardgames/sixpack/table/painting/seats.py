@@ -63,7 +63,7 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
     view, seating = model.view, model.layout.seating
     if not view.round:
         return
-    if model.titled:
+    if model.shows_title:
         draw_title(pen, seating, model.layout.title, SIXPACK.title, _match_words(view))
     _draw_packs(pen, model)
     offers = model.offers

@@ -30,7 +30,7 @@ from game.cardgames.sixpack.words.questions import other_decision
 from game.language.message import (
     Text,
     capital,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -70,8 +70,8 @@ def narrate(
     The lowest verbosity reports only cards that change hands or leave the game, and changes of order.
     """
     listener = Listener(before, after, names, verbosity)
-    full = listener.full
-    if (isinstance(event, _NORMAL) and not listener.normal) or (isinstance(event, _FULL) and not full):
+    full = listener.is_full
+    if (isinstance(event, _NORMAL) and not listener.is_normal) or (isinstance(event, _FULL) and not full):
         return None
     match event:
         case ev.RoundStarted():
@@ -106,7 +106,7 @@ def narrate(
         case ev.TurnOrder(cards=cards) if len(cards) > 1:
             waiting = after.waiting_by_card
             order = [listener.waiting_card(waiting[card]) for card in cards]
-            return message("In order: {cards}.", cards=listed(order))
+            return message("In order: {cards}.", cards=join_items(order))
         case ev.TurnOrder():
             return None
         case ev.CardPlaced():
@@ -168,9 +168,9 @@ def _card_laid_words(event: ev.CardLaid, listener: Listener) -> Text | None:
     """Return the words for laid cards: open cards at normal verbosity, others only at full verbosity."""
     if listener.is_own(event.seat):
         cards = names_of(listener.after, (event.card, *event.calculators))
-        return message("You have chosen {cards}.", cards=cards) if listener.full else None
+        return message("You have chosen {cards}.", cards=cards) if listener.is_full else None
     player = listener.names[event.seat]
-    if event.open and listener.normal:
+    if event.open and listener.is_normal:
         return plural(
             "{name} plays {cards}, which was face up.",
             "{name} plays {cards}, which were face up.",
@@ -178,7 +178,7 @@ def _card_laid_words(event: ev.CardLaid, listener: Listener) -> Text | None:
             name=player,
             cards=names_of(listener.after, event.open),
         )
-    if not listener.full:
+    if not listener.is_full:
         return None
     if event.count == 1:
         return message("{name} has chosen.", name=player)
@@ -202,14 +202,14 @@ def _duplicates_removed_words(event: ev.DuplicatesRemoved, listener: Listener) -
         cards = number_noun(event.number)
     else:
         cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
-    if not listener.normal:
+    if not listener.is_normal:
         return message("Duplicates: the {cards} cancel.", cards=cards)
-    if listener.full:
-        owned = listed([listener.waiting_card(play) for play in plays])
+    if listener.is_full:
+        owned = join_items([listener.waiting_card(play) for play in plays])
         return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
     seats = list(dict.fromkeys(play.seat for play in plays))
     if len(seats) > 1:
-        owners = listed(
+        owners = join_items(
             [
                 message_in("one of several cards", "yours")
                 if listener.is_own(seat)
@@ -243,7 +243,7 @@ def _copy_chosen_words(event: ev.CopyChosen, listener: Listener) -> Text:
 def _played_card(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
     """Return a played card's name, such as `4 as 6`; at full verbosity, with its Calculators."""
     card = played_name(listener.after, event.card, event.number)
-    return name_with_calculators(listener.after, card, event.calculators) if listener.full else card
+    return name_with_calculators(listener.after, card, event.calculators) if listener.is_full else card
 
 
 def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
@@ -260,7 +260,7 @@ def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
     values["top"] = top_name(before, event.pile)
     # An empty pile, whose cards are all on the move, can't be confused with this one.
     others = [pile for pile, cards in enumerate(before.piles) if cards and pile != event.pile]
-    if listener.full or any(top_name(before, pile) == values["top"] for pile in others):
+    if listener.is_full or any(top_name(before, pile) == values["top"] for pile in others):
         if own:
             return message("Your {card} goes on {top}, pile {pile}.", **values)
         return message("{name}’s {card} goes on {top}, pile {pile}.", **values)
@@ -271,7 +271,7 @@ def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
 
 def _pile_size_words(pile: int, listener: Listener) -> Text | None:
     """Return in words how many cards and handprints a pile has; None below full verbosity."""
-    if not listener.full:
+    if not listener.is_full:
         return None
     handprints = len(listener.after.tableau.handprint_cards(pile))
     return sentence(capital(cards_and_handprints(len(listener.after.piles[pile]), handprints)))
@@ -289,7 +289,7 @@ def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
         "card": played_name(listener.after, event.card, event.number),
         "cards": names_of(listener.after, event.kept),
     }
-    if not listener.full:
+    if not listener.is_full:
         if own:
             return message("You claim pile {pile}: {gain} for you.", **values)
         return message("{name} claims pile {pile}: {gain}.", **values)
@@ -306,7 +306,7 @@ def _cards_driven_words(event: ev.CardsDriven, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
         "cards": names_of(listener.after, event.cards)
-        if listener.full
+        if listener.is_full
         else card_count_words(len(event.cards)),
         "pile": event.pile + 1,
         "target": event.target + 1,
@@ -317,7 +317,7 @@ def _cards_driven_words(event: ev.CardsDriven, listener: Listener) -> Text:
 
 
 def _direction_changed_words(listener: Listener, *, turned: bool) -> Text:
-    if not listener.normal:
+    if not listener.is_normal:
         return message("Reversed order.") if turned else message("Normal order again.")
     laws = order_words(listener.after)
     if turned:
@@ -367,7 +367,7 @@ def _hand_card_words(event: ev.CardDiscarded | ev.CardTurnedOpen | ev.CardJoined
     else:
         seat, card = event.seat, card_name(after, event.card)
     pack, own = after.cards[event.source].pack, listener.is_own(seat)
-    why = listener.full and pack not in ("", NEUTRAL)
+    why = listener.is_full and pack not in ("", NEUTRAL)
     values = {"name": listener.names[seat], "card": card, "pack": pack_name(pack) if why else None}
     match event:
         case ev.CardDiscarded() if why:
@@ -397,7 +397,7 @@ def _hand_card_words(event: ev.CardDiscarded | ev.CardTurnedOpen | ev.CardJoined
 
 
 def _card_stolen_words(event: ev.CardStolen, listener: Listener) -> Text:
-    shown = event.shown and listener.normal
+    shown = event.shown and listener.is_normal
     values = {
         "name": listener.names[event.seat],
         "other": listener.names[event.victim],
@@ -422,7 +422,7 @@ def _cards_passed_words(event: ev.CardsPassed, listener: Listener) -> Text:
     own, passes = listener.after.seat, []
     if own is not None:
         passes.append(_own_pass_words(event, own, listener))
-    if own is None or listener.full:
+    if own is None or listener.is_full:
         passes += [
             message(
                 "{name} passes {card} to {other}",

@@ -21,11 +21,11 @@ class Listener(NamedTuple):
     verbosity: Verbosity
 
     @property
-    def normal(self) -> bool:
+    def is_normal(self) -> bool:
         return self.verbosity >= Verbosity.NORMAL
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         return self.verbosity >= Verbosity.FULL
 
     def is_own(self, seat: int) -> bool:

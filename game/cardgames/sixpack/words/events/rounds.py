@@ -16,7 +16,7 @@ from game.cardgames.sixpack.words.names import (
 from game.language.message import (
     Text,
     capital,
-    listed,
+    join_items,
     message,
     message_in,
     parts,
@@ -32,7 +32,7 @@ _WARNING_TURNS = QUIET_TURNS - 3
 
 def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
     """Return the words for a new round; the packs are listed in the first round, and at full verbosity."""
-    packs = listener.full or (listener.normal and event.round == 1)
+    packs = listener.is_full or (listener.is_normal and event.round == 1)
     return sentences(
         message("Round {number}.", number=event.round),
         message("Packs: {packs}.", packs=pack_names(event.packs)) if packs else "",
@@ -44,7 +44,7 @@ def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
     if listener.is_own(event.seat):
         view = listener.after
         cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, event.cards)]
-        return message("Your hand: {cards}.", cards=listed(cards))
+        return message("Your hand: {cards}.", cards=join_items(cards))
     if not event.open:
         return None
     return message(
@@ -57,8 +57,8 @@ def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
 def turn_started_words(event: ev.TurnStarted, listener: Listener) -> Text | None:
     """Return the turn's number (at full verbosity) and a warning after many quiet turns; None for neither."""
     words = sentences(
-        message("Turn {turn}.", turn=event.turn) if listener.full else "",
-        _quiet_words(event.quiet) if listener.normal and event.quiet >= _WARNING_TURNS else "",
+        message("Turn {turn}.", turn=event.turn) if listener.is_full else "",
+        _quiet_words(event.quiet) if listener.is_normal and event.quiet >= _WARNING_TURNS else "",
     )
     return words or None
 
@@ -110,8 +110,8 @@ def match_ended_words(ranking: tuple[int, ...], listener: Listener) -> Text:
     others = [listener.names[seat] for seat in winners if not listener.is_own(seat)]
     if len(others) < len(winners):
         if others:
-            return message("You share the win with {names}!", names=listed(others))
+            return message("You share the win with {names}!", names=join_items(others))
         return message("You win the match!")
     if len(winners) == 1:
         return message("{name} wins the match.", name=others[0])
-    return message("{names} share the win.", names=listed(others))
+    return message("{names} share the win.", names=join_items(others))

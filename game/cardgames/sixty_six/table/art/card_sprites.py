@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_back, pain
 from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, draw_moving, draw_still, look_of_back
 from game.tables.table import Switch, TableServices
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -32,7 +32,7 @@ LARGE_INDEX = Switch(
 
 def deck_of(services: TableServices) -> DeckStyle:
     settings = services.settings
-    return DeckStyle(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
+    return DeckStyle(settings.is_switched_on(FOUR_COLOUR.name), settings.is_switched_on(LARGE_INDEX.name))
 
 
 def look_of(
@@ -40,7 +40,7 @@ def look_of(
 ) -> CardLook:
     """Return the look of a card; None is a back."""
     if card is None:
-        return back_of(art, CardLook(("sixty_six", None), paint_back, aside=True))
+        return look_of_back(art, CardLook(("sixty_six", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, card, deck, mirrored=mirrored, dim=dim)
     return CardLook(("sixty_six", card, deck, dim, mirrored), paint, aside=True)
 

@@ -6,13 +6,13 @@ import math
 
 from pygame import FRect
 
-from game.language.message import figure, listed, message, parts
+from game.language.message import figure, join_items, message, parts
 from game.scenes.match.ceremony.drawing.buckets import BucketPainter
 from game.scenes.match.ceremony.drawing.faces import token_image
 from game.scenes.match.ceremony.drawing.letters import signed_points
 from game.scenes.match.ceremony.drawing.picture import Bucket
 from game.scenes.match.ceremony.places import BucketSpot, spread_places
-from game.scenes.match.ceremony.timing import SPREAD, Drop, share, slide
+from game.scenes.match.ceremony.timing import SPREAD, Drop, eased_progress, slide
 from game.ui.animation.timeline import ease_in_back, ease_out
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -69,7 +69,7 @@ class CountPainter(BucketPainter):
         time, points = self.picture.time, turn.landed_points(self.picture.time)
         told = bool(turn.drops) or time >= turn.ends
         changed = signed_points(points) if told and time >= turn.begins else ""
-        good = (points > 0) == self.picture.gain
+        good = (points > 0) == self.picture.more_is_better
         self.draw_front(spot, changed, BONE if points == 0 else MINT if good else CORAL)
         self.draw_names(spot, party, self.quay.names, lit=lit)
         total = line.total - line.points + points
@@ -84,7 +84,7 @@ class CountPainter(BucketPainter):
 
     def _mood(self, bucket: Bucket) -> Mood:
         """Return the mood of a bucket's party at the moment shown."""
-        time, gain, turn = self.picture.time, self.picture.gain, bucket.turn
+        time, gain, turn = self.picture.time, self.picture.more_is_better, bucket.turn
         points = turn.landed_points(time)
         if time < turn.begins:
             return Mood.CALM
@@ -120,16 +120,16 @@ class CountPainter(BucketPainter):
         """Draw the cards of the current turn, spread out or falling."""
         line, turn, time = bucket.line, bucket.turn, self.picture.time
         waits = turn.last and turn.drops and time < turn.drops[0].lands
-        names = listed(bucket.party.names)
+        names = join_items(bucket.party.names)
         self._draw_heading(bucket, message("{names}…", names=names) if waits else names)
         places, moving = self._spread_places(line), self.picture.moving
         pouring = bool(turn.drops) and turn.drops[0].card is not None
         for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):
             if pouring and time >= (turn.drops[number].leaves if moving else turn.drops[number].lands):
                 continue
-            shown = share(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, ease_out)
+            shown = eased_progress(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, ease_out)
             if not pouring:
-                shown = min(shown, share(-time, -turn.ends, _LEAVING))
+                shown = min(shown, eased_progress(-time, -turn.ends, _LEAVING))
             self._draw_dealt_card(bucket.spot, card, place, shown)
         size, area = 52 * self.quay.scale, self._spread_area
         token = FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)
@@ -169,7 +169,7 @@ class CountPainter(BucketPainter):
 
     def _draw_focused(self, bucket: Bucket, seconds: float) -> None:
         """Draw the cards of the focused bucket, spread out."""
-        self._draw_heading(bucket, listed(bucket.party.names))
+        self._draw_heading(bucket, join_items(bucket.party.names))
         shown = slide(seconds, 0.0, 0.25) if self.picture.moving else 1.0
         for card, place in zip(bucket.line.cards, self._spread_places(bucket.line), strict=True):
             self._draw_dealt_card(bucket.spot, card, place, shown)

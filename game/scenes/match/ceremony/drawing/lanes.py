@@ -54,7 +54,7 @@ class LanePainter:
 
     def __init__(self, pen: Pen, art: Art, picture: CeremonyPicture, share: float, alpha: float) -> None:
         self._pen, self._art, self._outcome, self._quay = pen, art, picture.outcome, picture.quay
-        self._seating, self._good = picture.quay.seating, picture.gain
+        self._seating, self._good = picture.quay.seating, picture.more_is_better
         self._share, self._alpha = share, alpha
         self._write = partial(write_fitted, pen, self._seating, alpha=alpha)
 
@@ -79,7 +79,7 @@ class LanePainter:
         for lane, place in zip(lanes, areas, strict=True):
             self._draw_lane(lane, place, water, way)
             if lane.party.went_out and (self._share >= 1.0 or lane.party.line is None):
-                words = self._outcome.terms.rounds.went_out_in(lane.party.went_out)
+                words = self._outcome.terms.rounds.went_out_words(lane.party.went_out)
                 at = water.left + 14 * k, place.centery
                 self._write(words, at, 17, water.width / 2, colour=CORAL, anchor="midleft")
 

@@ -37,7 +37,7 @@ class CeremonyPicture(NamedTuple):
     moving: bool
 
     @property
-    def gain(self) -> bool:
+    def more_is_better(self) -> bool:
         """Whether more points are better."""
         return self.outcome.terms.game.more_is_better
 

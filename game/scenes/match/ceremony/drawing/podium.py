@@ -24,8 +24,8 @@ from game.scenes.match.ceremony.timing import (
     TITLE,
     WORDS,
     block_risen_at,
+    eased_progress,
     foot_position,
-    share,
     slide,
 )
 from game.tables.raft.seat_layout import SeatLayout
@@ -101,7 +101,7 @@ class PodiumPainter(BucketPainter):
             wide = min(spot.bucket * 1.9, 2 * min(x, self.seating.canvas.width - x))
             rings = paint_art(self.pen, "prizes/ripple", wide)
             at = spot.foot[0], spot.foot[1] - spot.bucket * 0.06
-            self.pen.image(rings, at, anchor="center", alpha=share(time, 0.3, 0.6))
+            self.pen.image(rings, at, anchor="center", alpha=eased_progress(time, 0.3, 0.6))
             self._draw_stand(stand, spot)
             self._draw_swimmer_tag(stand.party, spot)
         ashore = [one for one in self._stands if one.place.block is not None]
@@ -131,8 +131,8 @@ class PodiumPainter(BucketPainter):
         poured = next((one for one in self.buckets if one.party.seats == party.seats), None)
         if poured is not None:
             cards = [drop.card for drop in poured.turn.drops]
-            self.draw_heap(spot, cards, gain=poured.line.points > 0, sunk=share(time, 0.5, 1.0))
-        line, turning = party.line, share(time, 0.2, 0.8)
+            self.draw_heap(spot, cards, gain=poured.line.points > 0, sunk=eased_progress(time, 0.5, 1.0))
+        line, turning = party.line, eased_progress(time, 0.2, 0.8)
         if line is not None and turning < 0.5:
             self.draw_front(spot, signed_points(line.points), BONE, alpha=1 - 2 * turning)
         else:

@@ -17,7 +17,7 @@ from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
-from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
+from game.ui.drawing.prizes import RIBBON_FOLD, ribbon_svg
 from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
@@ -145,7 +145,7 @@ def _draw_ribbon(
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
     whole = wide, high + one * RIBBON_FOLD + 4
-    image = paint_document(pen, ("ribbon",), whole, partial(ribbon, wide, high, one))
+    image = paint_document(pen, ("ribbon",), whole, partial(ribbon_svg, wide, high, one))
     pen.image(image, (seating.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
     for number, line in enumerate(lines):
         at = seating.canvas.centerx, y + number * size * _LEADING

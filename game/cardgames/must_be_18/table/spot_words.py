@@ -112,12 +112,12 @@ def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed_column: int 
     if not must_choose(view):
         return _turn_words(view, names)
     if not view.columns:
-        return NARRATOR.ask(view, names)
+        return NARRATOR.question(view, names)
     verdict = check_draft(view, draft, aimed_column)
     if verdict.empty:
         if draft.held is not None:
             return message("Now choose its column.")
-        return sentence(CARDS_FIRST) if matching_plays(view, draft) else NARRATOR.ask(view, names)
+        return sentence(CARDS_FIRST) if matching_plays(view, draft) else NARRATOR.question(view, names)
     if verdict.difference:
         # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=verdict.total, off=distance_words(verdict.difference))
