@@ -66,6 +66,10 @@ _LOW = 360.0
 """The height below which a page is low."""
 
 
+_SLATE, _LETTERS = 980.0, 21.0
+"""The width of a page's slate, and the largest letters on it; both are larger on a wide canvas."""
+
+
 class _Typography(NamedTuple):
     """The typography of a page: letter size, leading, and the gap below a block."""
 
@@ -75,7 +79,7 @@ class _Typography(NamedTuple):
 
 
 _TYPOGRAPHIES = (
-    *(_Typography(half / 2, 1.4, half / 2) for half in range(42, 29, -1)),
+    *(_Typography(half / 2, 1.4, half / 2) for half in range(48, 29, -1)),
     *(
         _Typography(half / 2, leading, gap)
         for half in range(30, 25, -1)
@@ -290,11 +294,13 @@ class RulesScene(ContextScene):
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
-        width = min(area.width, 980.0)
+        width = min(area.width, _SLATE)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         if not self._is_tutorial:
-            # On a wide canvas, the slate makes room for a large mascot.
-            frame.left += max(frame.left - area.left - _TEACHER / 2, 0.0)
+            # On a wide canvas, the slate makes room for a large mascot, and ends where the tabs do.
+            spare = max(frame.left - area.left - _TEACHER / 2, 0.0)
+            frame.left += spare
+            frame.width = area.right - frame.left if spare else frame.width
             self._draw_teacher(pen, frame)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
@@ -322,7 +328,11 @@ class RulesScene(ContextScene):
     def _fit_page(self, pen: Pen, page: Page, inside: FRect) -> tuple[_Typography, float]:
         """Return the typography and the scale of the pictures with which a page fits an area."""
 
+        largest = _LETTERS * max(inside.width / (_SLATE + _WIDE[0]), 1.0)
+
         def fits(one: _Typography) -> bool:
+            if one.size > largest:
+                return False
             # Letters only get large if pictures do, too.
             grown = _SLIGHTLY if one.size > _MEDIUM else 1.0
             return self._page_height(pen, page, inside, one, grown) <= inside.height

@@ -28,6 +28,8 @@ _EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap
 _PLANKS = ("#A26A3C", "#9A6236", "#A87042", "#94602F")
 _INSIDE = ("#7C4E30", "#81532F", "#774A2C", "#7F5133")
 _ROW = 60.0
+_ROOMY, _HUNG = 150.0, ("lantern", "brass_bell", "life_belt", "anchor")
+"""The least margin with room for things on the wall, and these: left, right, lower left, lower right."""
 _FLAGS = (CORAL, GOLD, MINT, "#C9A6FF", BONE, "#8FD3FF")
 
 
@@ -74,11 +76,12 @@ def paint_room(size: tuple[int, int], canvas: FRect, bunting: bool) -> Surface:
         (0.45, "#FFB060", 0.1),
         (0.75, "#1A0A10", 0.1),
         (1, "#1A0A10", 0.5),
-    )
+    ) + radial_gradient("glow", (left / 2, high * 0.36), 130, (0, "#FFD890", 0.5), (1, "#FFD890", 0))
     body = (
         _walls(wide, high, chance)
         + f'<rect width="{wide:.0f}" height="{high:.0f}" fill="url(#lamp)"/>'
         + (_bunting(left + 352, wide + 20, top) if bunting else "")
+        + (_hung_things(left, wide, high) if left >= _ROOMY else "")
     )
     world = render(document(wide, high, body, defs), *size).convert()
     add_nap(world)
@@ -234,6 +237,25 @@ def _walls(wide: float, high: float, chance: random.Random) -> str:
             parts.append(
                 f'<path d="M{x:.1f} {y + 2:.1f} V{y + _ROW:.1f}" stroke="#3C2012" stroke-width="2.4"/>{nails}'
             )
+    return "".join(parts)
+
+
+def _hung_things(left: float, wide: float, high: float) -> str:
+    """Return the SVG of things on nails in a wide room, in the margins beside the design canvas."""
+    parts = []
+    for number, name in enumerate(_HUNG):
+        x = left / 2 if number % 2 == 0 else wide - left / 2
+        y = high * (0.36 if number < 2 else 0.66)
+        thing = drawing(f"charms/{name}")
+        lit = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="130" fill="url(#glow)"/>' if name == "lantern" else ""
+        rope = f"M{x - 14:.1f} {y - 44:.1f} L{x:.1f} {y - 74:.1f} L{x + 14:.1f} {y - 44:.1f}"
+        parts.append(
+            f'{lit}<ellipse cx="{x + 6:.1f}" cy="{y + 12:.1f}" rx="42" ry="46" fill="#1A0A10" '
+            f'fill-opacity="0.24"/><path d="{rope}" fill="none" stroke="{INK}" stroke-width="7"/>'
+            f'<path d="{rope}" fill="none" stroke="#D8B078" stroke-width="3"/>'
+            f'<circle cx="{x:.1f}" cy="{y - 74:.1f}" r="6" fill="#5A3018" {_EDGE}/>'
+            f'<g transform="translate({x - 60:.1f} {y - 60:.1f}) scale(1.2)">{thing}</g>'
+        )
     return "".join(parts)
 
 
