@@ -48,6 +48,7 @@ _NARROW_CARDS = 0.24
 """The share of a choice's narrow column that its cards take."""
 _BROAD = 160.0
 """The width, in units, up to which a column is narrow."""
+_LEADING = 1.06
 _APART = 0.3
 """The smallest visible share of the width of a card that's partly covered."""
 _LABEL_GAP = 6.0
@@ -178,18 +179,19 @@ class DecisionRow(DecisionButton):
         more = (
             0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight_size * 0.6
         )
-        y = area.centery - 9 - more if prospect is not None else area.centery
+        y = area.centery - 10 - more if prospect is not None else area.centery
         small = _small_letters(pen)
-        high = small * len(pen.lines(words, small, Typeface.BOLD, room))
-        if high <= small:
+        count = len(pen.lines(words, small, Typeface.BOLD, room))
+        high = small * _LEADING * count
+        if count == 1:
             size = _label_size(pen, words, room)
             pen.text(words, (left, y), size, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
         else:
-            lines = FRect(left, y - 3 - high / 2, room, high)
-            pen.paragraph(words, lines, small, Typeface.BOLD, INK, leading=1.0)
+            lines = FRect(left, y - 2 - high / 2, room, high)
+            pen.paragraph(words, lines, small, Typeface.BOLD, INK, leading=_LEADING)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
-            y = area.bottom - 17 - more
+            y = area.bottom - 15.5 - more
             pen.text(points, (left, y), small, Typeface.TEXT, WOOD, anchor="midleft", width=room, tight=True)
 
     @staticmethod

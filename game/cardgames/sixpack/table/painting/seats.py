@@ -54,8 +54,8 @@ _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
 """The font sizes that are tried for pack names, as shares of the usual size."""
-_LINE = 1.1
-"""The line height of pack names, as a share of the letter size."""
+_LINE, _APART = 1.1, 1.3
+"""The least line height of pack names, and the distance of their lines, as shares of the letter size."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
@@ -202,8 +202,11 @@ class _PackName(NamedTuple):
         low = len(lines) == 1 or len(lines) * size * _LINE <= self.area.height
         if not low or any(pen.width(line, size, Typeface.BOLD) > most for line in lines):
             return FRect()
-        at = self.right, self.area.centery
-        return pen.outlined(self.words, at, size, Typeface.BOLD, colour, anchor="midright", width=most)
+        drawn = []
+        for number, line in enumerate(lines if len(lines) > 1 else [self.words]):
+            at = self.right, self.area.centery + (number - (len(lines) - 1) / 2) * size * _APART
+            drawn.append(pen.outlined(line, at, size, Typeface.BOLD, colour, anchor="midright"))
+        return drawn[0].unionall(drawn[1:])
 
     def _room(self, size: float, lines: int) -> float:
         """Return the width between the raft and the icon at the height of the lowest line."""
