@@ -94,7 +94,10 @@ def extract(
     source = file.read()
     if not _TEXT_CALLS.search(source):
         return
-    yield from extract_python(BytesIO(source), keywords, tags, dict(options))
+    for line, function, words, comments in extract_python(BytesIO(source), keywords, tags, dict(options)):
+        # Babel warns about empty texts, which need no translation.
+        if words and words[0] != "":
+            yield line, function, words, comments
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
             for line, words in _option_texts(node):
