@@ -13,7 +13,7 @@ from game.commands import line
 from game.lab.arena import cluster
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
 
-pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
+pytest.importorskip("distributed", reason="needs pip install distributed")
 
 WORDS = ("arena", "must_be_18", "--option", "rounds=1", "--seats", "swan@20,drake", "--matches", "400")
 

@@ -65,7 +65,7 @@ def connect(address: str) -> Iterator[Any]:
     try:
         from distributed import Client
     except ImportError:
-        raise CommandError('a cluster needs Dask; run: python -m pip install "sixes[cluster]"') from None
+        raise CommandError("a cluster needs Dask; run: python -m pip install distributed") from None
     for name in ("distributed", "distributed.client"):
         # The caller reports problems in one line.
         logging.getLogger(name).setLevel(logging.CRITICAL)

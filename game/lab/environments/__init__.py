@@ -1,6 +1,6 @@
 """The card games as PettingZoo environments: `env("six_takes", seats=4)`.
 
-`pip install "sixes[pettingzoo]"` installs the requirements; `game/engine/PETTINGZOO.md` describes each game's
+`pip install ".[pettingzoo]"` installs the requirements; `game/engine/PETTINGZOO.md` describes each game's
 observations and actions.
 """
 
