@@ -238,6 +238,19 @@ def test_card_that_is_too_low_looks_at_every_row_first() -> None:
     assert seen == {0, 1, 2, 3}
 
 
+def test_question_for_a_row_comes_after_the_card_has_looked_at_every_row() -> None:
+    shown = Shown([(4, 60, 62), (50, 61, 63)])
+    shown.choose(0, ev.PlayCard(4))
+    shown.choose(1, ev.PlayCard(50))
+    shown.until(ev.RowAsked)
+    asked = []
+    while shown.show.busy:
+        asked.append(shown.table.model.prompting)
+        shown.step()
+    assert asked == sorted(asked), "the question flashes up before the card moves"
+    assert shown.table.model.prompting
+
+
 def test_taken_row_shows_its_price_until_its_card_has_landed() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)

@@ -174,6 +174,7 @@ def _show_too_low(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[
     moving = stage.cards[view.waiting[0][0]] if view.waiting else None
     if moving is None:
         return [Step((pause(0.25),), begin=partial(model.play, cues, event.seat))]
+    moving.held = True
     stops = [
         replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
         for lane in layout.lanes
