@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.audio.sounds import Sound
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.selection import SUGGEST
 from game.scenes.match.pause import PauseScene
@@ -185,3 +186,14 @@ def test_progress_bar_stays_on_the_canvas(driver: Driver, spot: tuple[int, int])
     post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     driver.frame(0.0)
     assert picture(driver) != before
+
+
+@pytest.mark.parametrize("action", [Action.MENU, Action.LOG, Action.HINT, Action.FASTER])
+def test_every_tool_of_a_table_is_heard(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, action: Action
+) -> None:
+    start_practice(driver, "six_takes")
+    heard = list[object]()
+    monkeypatch.setattr(driver.app.context.audio, "play", lambda sound, **_: heard.append(sound))
+    driver.click(*driver.table.buttons[action].center)
+    assert heard.count(Sound.MENU_CONFIRM) == 1

@@ -204,7 +204,6 @@ class TableScene(TableFrame):
         if self.can_skip and not self.skipping.on:
             self.skipping.on = True
             self._apply_settings()
-            self.context.play_sound(Sound.MENU_CONFIRM)
             self.context.captions.answer(message("Skipping to the end…"))
 
     def _report_problem(self) -> None:
@@ -341,6 +340,8 @@ class TableScene(TableFrame):
                 self.hints.press()
             case _:
                 return False
+        if action is not Action.UNDO:
+            self.context.play_sound(Sound.MENU_CONFIRM)
         return True
 
     def close_overlays(self) -> None:
@@ -443,5 +444,4 @@ class TableScene(TableFrame):
     def _pause(self) -> None:
         # The table shows through the menu, and anybody may look at it.
         self._hide_hand()
-        self.context.play_sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)
