@@ -272,15 +272,16 @@ class RunMatch(MatchMode):
         line = FRect(area.left + edge, area.top, area.width - 2 * edge, _STANDING if tall else area.height)
         standing, high = self.standing, line.height * 0.82
         left = line.left + draw_feathers(pen, line.midleft, high, standing.feathers, standing.most) + 4
-        score, letters, ink = figure(standing.score), SIGN_LETTERS, INK if news else BONE
+        score, letters = figure(standing.score), SIGN_LETTERS
         if tall:
             letters = _LETTERS
             pen.text(score, line.midright, _SCORE, Typeface.TITLE, INK if news else GOLD, anchor="midright")
             line = FRect(line.left, line.bottom, line.width, area.bottom - line.bottom - _BELOW)
         else:
-            place = pen.text(score, (left, line.centery), letters, Typeface.TITLE, ink, anchor="midleft")
-            left = place.right + SIGN_EDGE
-            pen.line((left, area.top + 5), (left, area.bottom - 5), ink, 1.2)
+            if not news:
+                place = pen.text(score, (left, line.centery), letters, Typeface.TITLE, BONE, anchor="midleft")
+                left = place.right + SIGN_EDGE
+                pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
             line = FRect(left + SIGN_EDGE, line.top, line.right - left - SIGN_EDGE, line.height)
         if charm:
             size = line.height * 0.82

@@ -78,8 +78,8 @@ def _guide(rules: RunLevel) -> dict[str, Text]:
             ponds=PONDS,
         ),
         "charms/feather": message(
-            "Each table has a goal. Miss it and you lose one of your {feathers} feathers. With the last "
-            "one, you lose the run.",
+            "Each table has a goal. Miss it and you lose one of your {feathers} feathers. Lose the "
+            "last one and the run is over.",
             feathers=rules.feathers,
         ),
         "charms/ghost_lamp": message(

@@ -12,6 +12,7 @@ from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from tests.scenes.run.running import skip, start_run
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 from tests.support.short_matches import play_out
 
 
@@ -131,3 +132,17 @@ def test_tables_of_a_high_score_can_be_watched(driver: Driver) -> None:
     driver.frames(1)
     driver.key(pygame.K_RETURN)
     assert driver.on(ReplayScene)
+
+
+@pytest.mark.window(1280, 720)
+def test_the_widest_letter_fits_its_post(
+    driver: Driver, run: RunSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del run
+    text = ScreenText(monkeypatch)
+    driver.top.form.focused.type("WWW")
+    driver.frames(1)
+    slot = driver.top.form.focused.slots(driver.top.form.area_of(driver.top.form.focus))[0]
+    places = [one.place for one in text.read(driver) if one.words == "W"]
+    assert places
+    assert all(place.width < slot.width * 0.8 for place in places)

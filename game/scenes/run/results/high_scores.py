@@ -74,7 +74,8 @@ class ScorePost(Button):
         pen.image(paint_post(pen, post.width, post.height), post.topleft)
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
-            draw_carved_letter(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
+            at = post.centerx, post.top + (112 + 50 * number) * unit
+            draw_carved_letter(pen, letter, at, size, post.width * 0.7)
         draw_rank(pen, (post.centerx, post.top + _RANK * unit), self.rank, _ROSETTE * unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit

@@ -57,7 +57,7 @@ class Initials(Widget):
         self.letters, self.slot = letters, 0
         self._on_done, self._devices = on_done, devices
         self._done = False
-        self.help = message("Up and down change a letter, and Confirm moves to the next. Or just type them.")
+        self.help = message("Change the letters with the arrows, or just type them.")
 
     @property
     def title(self) -> str:
@@ -93,7 +93,7 @@ class Initials(Widget):
             plate = centred_area(at, slot.width - 44 * unit, 176 * unit)
             if turned:
                 draw_light(pen, plate)
-            draw_carved_letter(pen, letter, plate.center, 150 * unit)
+            draw_carved_letter(pen, letter, plate.center, 150 * unit, plate.width - 8 * unit)
             if turned:
                 mark_focus(pen, plate)
             image = paint_art(pen, "prizes/pointer", _ARROW * unit, colour=GOLD if turned else BONE)

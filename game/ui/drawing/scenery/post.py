@@ -23,7 +23,9 @@ def paint_post(pen: Pen, wide: float, high: float) -> Surface:
     return pen.shapes.easel.get(("post", size), make)
 
 
-def draw_carved_letter(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
+def draw_carved_letter(pen: Pen, letter: str, at: tuple[float, float], size: float, width: float) -> None:
+    """Draw a letter of a size, or smaller if it would be wider than `width`, with its centre at a point."""
+    size = min(size, size * width / pen.width(letter, size, Typeface.TITLE))
     shift, px = size * 0.028, pen.screen.scale.px
     edge = pen.fonts.render(letter, Typeface.TITLE, max(px(size), 1), _CHIP)
     pen.screen.surface.blit(edge, edge.get_rect(center=(px(at[0] + shift), px(at[1] + shift))))
