@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.cardgames.registry import GAMES
 from game.scenes.friends.guest_pictures import GuestPictures
 from tests.support.browsing import open_and_deal, open_page, press_anything, read_page, sit
-from tests.support.hosting import CODE
+from tests.support.hosting import CODE, LANGUAGES
 from tests.support.served import serve, wait_until
 
 if TYPE_CHECKING:
@@ -194,6 +195,16 @@ def test_landscape_phone_shows_the_whole_hand(game: str, browser: Browser, pictu
         (page,) = open_and_deal(browser, running, "Anna", size={"width": 844, "height": 390})
         page.wait_for_selector("h2.question")
         assert page.locator(".hand").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_title_leaves_the_players_free(
+    game: str, language: str, browser: Browser, pictures: GuestPictures
+) -> None:
+    with serve(game, picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna", languages=[language])
+        assert page.locator(".titles").evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
 
 
 def test_buttons_distinguish_ways_to_play_a_card(browser: Browser, pictures: GuestPictures) -> None:
