@@ -195,7 +195,7 @@ class Variants(Text):
         return language.message(self.context, english) if self.context else english
 
 
-# -- making texts ------------------------------------------------------------------------------------
+# -- creating texts ----------------------------------------------------------------------------------
 
 
 def message(template: str, /, **values: object) -> Message:

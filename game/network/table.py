@@ -372,7 +372,7 @@ class HostedTable:
         self._game = self._kit.rules()
         self._mark_changed()
 
-    # -- what guests see -----------------------------------------------------------------------------
+    # -- messages to guests --------------------------------------------------------------------------
 
     def message(self, seat: int | None, language: Language) -> PageMessage:
         """Return what the page of a guest (None: a spectator) shows, cached until something changes."""

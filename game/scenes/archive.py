@@ -189,7 +189,7 @@ class Archive:
     def _set_dailies_aside(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
         """Set aside the daily deals that don't pass `fits`, restore those that do, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
-        out, back, problem = dailies.exchange_aside(path, aside, fits)
+        out, back, problem = dailies.swap_with_aside(path, aside, fits)
         if problem and not self._problem_reported:
             self._problem_reported = True
             self._context.notify(problem)

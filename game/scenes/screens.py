@@ -45,7 +45,7 @@ class MatchControls(Protocol):
 
     @property
     def show(self) -> TableShow:
-        """The table and its pace."""
+        """The table, and the queue of events that it shows."""
 
     @property
     def coaching(self) -> Coaching | None:

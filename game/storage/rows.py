@@ -113,7 +113,7 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
     return content
 
 
-def exchange_aside(
+def swap_with_aside(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
     """Move rows that don't fit to `aside`, and rows there that fit back; return the rows moved each way.

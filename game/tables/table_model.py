@@ -160,7 +160,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def names(self) -> tuple[str, ...]:
         return tuple(person.name for person in self.people)
 
-    # -- what is pending -------------------------------------------------------------------------------
+    # -- the pending choice ----------------------------------------------------------------------------
 
     @property
     def asked(self) -> bool:

@@ -87,7 +87,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         super().set_people(people)
         self.model.people = people
 
-    # -- the game's own part -------------------------------------------------------------------------
+    # -- to be implemented by games ------------------------------------------------------------------
 
     @staticmethod
     @abstractmethod

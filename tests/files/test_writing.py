@@ -78,7 +78,7 @@ def test_rows_follow_a_link(link: Path, target: Path) -> None:
         file.write("broken\n")
     found, problem = rows.load(link, BegunDaily)
     assert problem is not None
-    assert rows.exchange_aside(link, link.with_name("aside"), BegunDaily, lambda one: one != good[0]) == (
+    assert rows.swap_with_aside(link, link.with_name("aside"), BegunDaily, lambda one: one != good[0]) == (
         [good[0]],
         [],
     )

@@ -149,9 +149,9 @@ def on_even_day(one: BegunDaily) -> bool:
 def test_misplaced_rows_move_out_and_matching_ones_come_back(tmp_path: Path) -> None:
     path, aside = tmp_path / "a", tmp_path / "b"
     write(path, DAILIES[:4])
-    assert rows.exchange_aside(path, aside, BegunDaily, on_even_day) == ([DAILIES[0], DAILIES[2]], [])
+    assert rows.swap_with_aside(path, aside, BegunDaily, on_even_day) == ([DAILIES[0], DAILIES[2]], [])
     assert (load_rows(path), load_rows(aside)) == ([DAILIES[1], DAILIES[3]], [DAILIES[0], DAILIES[2]])
-    assert rows.exchange_aside(path, aside, BegunDaily, lambda one: not on_even_day(one)) == (
+    assert rows.swap_with_aside(path, aside, BegunDaily, lambda one: not on_even_day(one)) == (
         [DAILIES[1], DAILIES[3]],
         [DAILIES[0], DAILIES[2]],
     )
@@ -159,9 +159,9 @@ def test_misplaced_rows_move_out_and_matching_ones_come_back(tmp_path: Path) -> 
 
 
 def test_no_file_is_written_if_all_rows_match(tmp_path: Path) -> None:
-    assert rows.exchange_aside(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
+    assert rows.swap_with_aside(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
     write(tmp_path / "a", [DAILIES[1]])
-    assert rows.exchange_aside(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
+    assert rows.swap_with_aside(tmp_path / "a", tmp_path / "b", BegunDaily, on_even_day) == ([], [])
     assert not (tmp_path / "b").exists()
 
 
@@ -183,9 +183,9 @@ def test_kill_during_a_move_leaves_each_row_in_a_file(
     with monkeypatch.context() as patch:
         patch.setattr(writing, "replace", killed)
         with pytest.raises(KeyboardInterrupt):
-            rows.exchange_aside(path, aside, BegunDaily, on_even_day)
+            rows.swap_with_aside(path, aside, BegunDaily, on_even_day)
     assert {*load_rows(path), *load_rows(aside)} == set(DAILIES)
-    rows.exchange_aside(path, aside, BegunDaily, on_even_day)
+    rows.swap_with_aside(path, aside, BegunDaily, on_even_day)
     assert set(load_rows(path)) == {DAILIES[1], DAILIES[3], DAILIES[5]}
     assert sorted(load_rows(aside), key=lambda one: one.day) == [DAILIES[0], DAILIES[2], DAILIES[4]]
 
@@ -198,7 +198,7 @@ def test_file_with_a_broken_line_is_left_alone(tmp_path: Path, broken: str) -> N
     with (tmp_path / broken).open("a") as file:
         file.write("{\n")
     before = path.read_bytes(), aside.read_bytes()
-    assert rows.exchange_aside(path, aside, BegunDaily, on_even_day) == ([], [])
+    assert rows.swap_with_aside(path, aside, BegunDaily, on_even_day) == ([], [])
     assert (path.read_bytes(), aside.read_bytes()) == before
 
 

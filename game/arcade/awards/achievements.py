@@ -32,13 +32,13 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
         rounds=tuple(scores[seat] for scores in points if seat in scores),
         least=min(totals[other] for other in others) if over else 0,
         most=max(totals[other] for other in others) if over else 0,
-        fell=was_once_alone_last(points, seat, seats, more=game.more_is_better),
+        fell=was_ever_alone_last(points, seat, seats, more=game.more_is_better),
         combos=Counter(combo.combo.id for combo in earned),
         chain=max((combo.chain for combo in earned), default=0),
     )
 
 
-def was_once_alone_last(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
+def was_ever_alone_last(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
     """Return whether the seat alone was last after any round but the final one; `points` are each round's."""
     so_far = [0] * seats
     sign = 1 if more else -1

@@ -30,7 +30,7 @@ FEATHERS = RUN_LEVELS[0].feathers
 """The feathers at the start of the easiest level; a run without feathers is lost."""
 
 
-# -- what is pending ---------------------------------------------------------------------------------
+# -- pending decisions -------------------------------------------------------------------------------
 
 
 class ChooseTable(Struct, frozen=True):

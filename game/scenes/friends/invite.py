@@ -150,7 +150,7 @@ class InviteScene(BoardScene):
         """Make this screen the one that deals the next match."""
         self._invitation.again = self._deal_again
 
-    # -- what will be played -------------------------------------------------------------------------
+    # -- plan of the match ---------------------------------------------------------------------------
 
     def refill(self) -> None:
         """Recreate the widgets, keeping the focus or moving it to *Deal*."""

@@ -126,7 +126,7 @@ class Hints:
         answer = captions.answer_in_place if self._table.show_hint_text(words) else captions.answer
         answer(spoken or words)
 
-    # -- words, which name the player who was asked in the adviser's place ----------------------------
+    # -- words ----------------------------------------------------------------------------------------
 
     @property
     def _thinking_words(self) -> Text:

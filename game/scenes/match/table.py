@@ -80,7 +80,7 @@ class TableScene(TableFrame):
             session.deal()
             self.table.greet(session.header.seed, self.mode.greetings)
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     @property
     def surviving_match(self) -> SurvivingMatch:

@@ -233,7 +233,7 @@ class PickerScene(BoardScene):
 
         return draw
 
-    # -- what is chosen --------------------------------------------------------------------------------
+    # -- selection -------------------------------------------------------------------------------------
 
     def _press(self, value: str) -> None:
         """Choose a value once more; if that isn't allowed, deselect it, or say that no slot is left."""

@@ -98,7 +98,7 @@ class PuzzleScene(TableFrame):
     def _read(self, words: str) -> None:
         self.context.captions.read(words)
 
-    # -- the course ----------------------------------------------------------------------------------
+    # -- course of the puzzle ------------------------------------------------------------------------
 
     def _ask_question(self) -> None:
         self._state = QuestionState.ASKED
@@ -275,7 +275,7 @@ class PuzzleScene(TableFrame):
             pen, self.title, words, self._words.grade_name, self._prompts, active=not self._asked
         )
         if self._asked:
-            # The stars that can be won lie where buttons come later.
+            # Until the answer, the stars to win are where the buttons will be.
             area = self._strip.free_area(pen)
             apart = min(area.width / 3, area.height)
             draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.stars_left)

@@ -239,7 +239,7 @@ class CoachScene(TableFrame):
         on_water = [one.area for one in stone_places([one.half_width for one in stones], self.number)]
         return [*signs, *on_water, *self._around]
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def play_again(self) -> None:
         """Start a second try of the decision."""

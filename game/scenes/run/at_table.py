@@ -219,7 +219,7 @@ class RunMatch(MatchMode):
                 self.play.screens.deal_again()
         return None
 
-    # -- what it is played for -----------------------------------------------------------------------
+    # -- standing and goal ---------------------------------------------------------------------------
 
     @property
     def live_score(self) -> int:
@@ -317,7 +317,7 @@ class RunMatch(MatchMode):
             return ""
         return message("as {name} sees it", name=session.adviser.name)
 
-    # -- its end -------------------------------------------------------------------------------------
+    # -- end of the match ----------------------------------------------------------------------------
 
     def on_match_over(self) -> None:
         if self.par is not None:

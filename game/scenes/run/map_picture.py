@@ -51,7 +51,7 @@ STOPS = {
 
 
 def stop_of_place(kind: PlaceKind, rules: RunLevel) -> Stop:
-    """Return a place without a table, with the price of a rest at a level's rules."""
+    """Return the title, sign and text of a place without a table; the text says what a rest costs."""
     if kind is not PlaceKind.REST or not rules.rest:
         return STOPS[kind]
     price = plural(

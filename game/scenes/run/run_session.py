@@ -196,7 +196,7 @@ def standing_of(run: Run) -> RunStanding:
     return RunStanding(run.feathers, max(FEATHERS, run.feathers), run.score, run.next_factor, run.shells)
 
 
-# -- which run ---------------------------------------------------------------------------------------
+# -- finding a run -----------------------------------------------------------------------------------
 
 
 def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:

@@ -58,7 +58,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._layout_key: tuple[object, ...] = ()
         context.captions.clear()
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         super().resume()

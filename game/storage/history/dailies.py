@@ -23,11 +23,11 @@ _FILES = rows.RowFiles(BegunDaily, "the daily deal")
 add, load = _FILES.add, _FILES.load
 
 
-def exchange_aside(
+def swap_with_aside(
     path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
 ) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
     """Move deals that don't fit to `aside`, and fitting ones back; return both groups and any problem."""
     try:
-        return (*rows.exchange_aside(path, aside, BegunDaily, fits), None)
+        return (*rows.swap_with_aside(path, aside, BegunDaily, fits), None)
     except OSError as error:
         return [], [], f"{path}: deals with wrong dates couldn't be set aside ({error.strerror})"

@@ -122,7 +122,7 @@ class Stage:
         self.remarks.draw(pen)
         self.floats.draw(pen, [remark.bubble_area(pen) for remark in self.remarks.shown])
 
-    # -- ways to move ----------------------------------------------------------------------------------
+    # -- motions ---------------------------------------------------------------------------------------
 
     def fly(
         self,

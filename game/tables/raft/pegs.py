@@ -82,7 +82,7 @@ def peg_holes(seating: SeatLayout) -> str:
 def pegs_of(
     seating: SeatLayout, view: SeatedView, people: Sequence[Person], totals: Sequence[float]
 ) -> list[Peg]:
-    """Return all totals as pegs in the rim on each player's side; middle seats go to the emptier rim."""
+    """Return a peg for each total, on its player's side of the rim; middle seats use the emptier side."""
     middle = seating.canvas.centerx
     sides: dict[int, int] = {}
     for seat, place in places_of(seating, view):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
-from game.arcade.awards.achievements import achievements_of, was_once_alone_last
+from game.arcade.awards.achievements import achievements_of, was_ever_alone_last
 from game.arcade.awards.measures import Facts, longest_run
 from game.arcade.awards.wall import AWARDS, closest_award, newly_won
 from game.arcade.daily.diary import Diary, DiaryEntry
@@ -279,7 +279,7 @@ def test_achievements_of_a_match_are_the_players_own() -> None:
 
 def test_comeback_means_last_before_the_end() -> None:
     def fell(*points: Mapping[int, int], more: bool = False) -> bool:
-        return was_once_alone_last(points, 0, 3, more=more)
+        return was_ever_alone_last(points, 0, 3, more=more)
 
     last, first = {0: 9, 1: 3, 2: 5}, {0: 0, 1: 30, 2: 30}
     assert fell(last, first)

@@ -108,7 +108,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
 
-    # -- what is pending -------------------------------------------------------------------------------
+    # -- the pending choice ----------------------------------------------------------------------------
 
     @property
     def prompting(self) -> bool:
@@ -150,7 +150,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def lay_refused(self) -> bool:
-        """Whether the player has pressed the button that lays the cards too early."""
+        """Whether the player has pressed the lay button before the cards make a legal play."""
         return self.refused and self.focus.spot == selection.LAYING and not self.legal
 
     @property

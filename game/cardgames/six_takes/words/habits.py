@@ -24,7 +24,7 @@ def _total_ducks(view: SixTakesView, seat: int) -> int:
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 
-# -- own moves -----------------------------------------------------------------------------------------
+# -- a seat's own moves ----------------------------------------------------------------------------------
 
 
 def _lies_safely(move: ShownMove) -> bool:

@@ -37,7 +37,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     """A mutable state, with the same secrets as `SixpackState`.
 
     Args:
-        routines: the routine of each kind of step.
+        handlers: the handler of each kind of step.
 
     Attributes:
         packs: the packs of this match.
@@ -45,9 +45,9 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         agenda: the steps to do once all questions are answered, last first.
     """
 
-    def __init__(self, state: SixpackState, routines: Mapping[str, StepHandler]) -> None:
+    def __init__(self, state: SixpackState, handlers: Mapping[str, StepHandler]) -> None:
         super().__init__(state.public)
-        self._routines = routines
+        self._handlers = handlers
         self._before = state
         self.packs = state.packs
         self.chance = state.chance
@@ -96,7 +96,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._asked.append(question)
 
     def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
-        apply = self._routines[step.kind].answer
+        apply = self._handlers[step.kind].answer
         if apply is None:
             raise TypeError(f"a step of the kind {step.kind!r} asks nothing")
         apply(self, step, choice)
@@ -105,13 +105,13 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Do the steps on the agenda until a question must be answered."""
         while self.agenda and not self.questions:
             step = self.agenda.pop()
-            self._routines[step.kind].act(self, step)
+            self._handlers[step.kind].act(self, step)
 
     def pick_random(self, items: Sequence[int]) -> int:
         (item,), self.chance = draw(items, 1, self.chance)
         return item
 
-    # -- looking -----------------------------------------------------------------------------------------
+    # -- reading the board -------------------------------------------------------------------------------
 
     @property
     def tableau(self) -> Tableau:

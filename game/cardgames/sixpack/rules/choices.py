@@ -78,7 +78,7 @@ class TakeTop(Choice, frozen=True, gc=False):
 
 
 class TakeFromHand(Choice, frozen=True, gc=False):
-    """Take this open card from a seat's hand; 0 takes a random one of its closed cards (§17)."""
+    """Take this face-up card from a seat's hand; 0 takes a random face-down card of it (§17)."""
 
     seat: int
     card: int
@@ -116,7 +116,7 @@ class Play(Struct, frozen=True, gc=False):
 
 
 class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A step of the turn that is still to be done, as data; `kind` names its routine.
+    """A step of the turn that is still to be done, as data; `kind` selects its handler.
 
     In JSON, fields with default values (seat and pile -1, card and count 0, no cards) are left out.
 

@@ -245,4 +245,4 @@ EFFECT_ROUTINES: dict[str, StepHandler] = {
     "copycat": StepHandler(_push_copies),
     "copy": StepHandler(_ask_copy, _apply_copy),
 }
-"""The routines of the steps that packs need, by kind."""
+"""The handlers of the steps that packs need, by kind."""

@@ -24,7 +24,7 @@ from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, 
 from game.language.message import message
 
 ROUTINES = TURN_ROUTINES | EFFECT_ROUTINES
-"""The routines of all steps, by kind."""
+"""The handlers of all steps, by kind."""
 
 
 class Sixpack(CardGame[SixpackState, SixpackView]):

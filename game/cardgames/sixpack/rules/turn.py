@@ -251,4 +251,4 @@ TURN_ROUTINES: dict[str, StepHandler] = {
     "discard": StepHandler(_ask_discard, _apply_discard),
     "end_turn": StepHandler(_end_turn),
 }
-"""The routines of the steps of every turn, by kind."""
+"""The handlers of the steps of every turn, by kind."""

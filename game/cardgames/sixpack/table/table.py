@@ -192,7 +192,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         title = "" if model.window is None else model.window.title
         self.services.read(sentences(title, self.model.words()))
 
-    # -- looking closely -----------------------------------------------------------------------------
+    # -- close-ups -----------------------------------------------------------------------------------
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         super().move_pointer(x, y, held=held)

@@ -121,7 +121,7 @@ def number_noun(number: int, *, many: bool = True) -> Text:
     return (_PLURAL_NOUNS if many else _SINGULAR_NOUNS)[number - 1]
 
 
-# -- numbers of things -------------------------------------------------------------------------------------
+# -- counts in words ---------------------------------------------------------------------------------------
 
 
 def kept_count_words(number: int) -> Text:

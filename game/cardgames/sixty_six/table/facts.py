@@ -195,7 +195,7 @@ def _progress_words(name: str, progress: str) -> Text:
     return message_in("a bidder", "{name}: {kept}", name=name, kept=progress)
 
 
-# -- the rims ------------------------------------------------------------------------------------------
+# -- the score on the rims -----------------------------------------------------------------------------
 
 
 def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:

@@ -204,7 +204,7 @@ class ControlsScene(WallPage):
     def table(self) -> LiveTable:
         return self._table
 
-    # -- life and input ------------------------------------------------------------------------------
+    # -- lifecycle and input -------------------------------------------------------------------------
 
     def resume(self) -> None:
         self.refill()

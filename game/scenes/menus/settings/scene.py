@@ -52,7 +52,7 @@ class ChapterScene(WallPage):
         self.refill()
         self.context.captions.answer(message("Everything on this page is reset."))
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     @property
     def summary(self) -> str:

@@ -333,7 +333,7 @@ class SetupScene(BoardScene):
         number = people.index(YOU)
         return COLOURS[number].duck, name_or_colour(name, number)
 
-    # -- what is chosen --------------------------------------------------------------------------------
+    # -- selection -------------------------------------------------------------------------------------
 
     def _use_table(self, table: ReadyTable) -> None:
         rated = self.plan.rated

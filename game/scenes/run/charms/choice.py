@@ -37,7 +37,7 @@ class CharmChoiceScene(CharmOffersScene):
             found, partial(self._take, charm), WHEN_WORDS[found.moment], RARITY_WORDS[found.rarity]
         )
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def _take(self, charm: str) -> None:
         if not self.play.run.is_takeable(charm):
@@ -50,7 +50,7 @@ class CharmChoiceScene(CharmOffersScene):
         if self.play.add(CharmsPassed()):
             self.stack.pop()
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self.refill()

@@ -59,7 +59,7 @@ class RackScene(BoardScene):
         table: TableTools | None = None,
         after: Callable[[], Run] | None = None,
     ) -> None:
-        """`table` is the current table or None; once it's over, `after` returns the run with it scored."""
+        """`table` is the current table, if any; once it's over, `after` returns the run with its score."""
         super().__init__(context)
         self._play, self._table, self._after = play, table, after
 

@@ -63,7 +63,7 @@ class StallScene(CharmOffersScene):
         made.keyed = True
         return made
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def _buy(self, charm: str) -> None:
         run = self.play.run
@@ -90,7 +90,7 @@ class StallScene(CharmOffersScene):
         if self.play.add(StallLeft()):
             self.stack.pop()
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self.refill()

@@ -68,7 +68,7 @@ class MapScene(RunScene):
         # A map below another scene is drawn without having been resumed.
         self.refill()
 
-    # -- what there is -------------------------------------------------------------------------------
+    # -- content -------------------------------------------------------------------------------------
 
     @property
     def open_places(self) -> tuple[int, ...]:
@@ -247,7 +247,7 @@ class MapScene(RunScene):
             else message("Lost: {score}.", score=score)
         )
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def _sit_down(self, number: int) -> None:
         """Sit down at a table if it's open; if the player doesn't know its game yet, offer the tutorial."""
@@ -276,7 +276,7 @@ class MapScene(RunScene):
                 return self.context.archive.readings.ready(self.context.places.saves / journal)
         return True
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)

@@ -117,7 +117,7 @@ class RunEndScene(BoardScene):
             state=PlaceState.WON if played.met else PlaceState.LOST,
         )
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def _select_pond(self, pond: int) -> None:
         """Select a pond, and focus its first table."""
@@ -146,7 +146,7 @@ class RunEndScene(BoardScene):
         else:
             self._enter_initials()
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         focused = self.form.focus

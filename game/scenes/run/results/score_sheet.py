@@ -183,7 +183,7 @@ class ScoreSheetScene(RunScene):
                 return message("to the end of the run")
         return message("to the map")
 
-    # -- its course ----------------------------------------------------------------------------------
+    # -- animation -----------------------------------------------------------------------------------
 
     @property
     def _is_instant(self) -> bool:
@@ -233,7 +233,7 @@ class ScoreSheetScene(RunScene):
         self._timeline.finish()
         self._audible = True
 
-    # -- what is done --------------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         if self.counting:
@@ -259,7 +259,7 @@ class ScoreSheetScene(RunScene):
         self.context.play_sound(Sound.MENU_CANCEL)
         self.play.screens.map()
 
-    # -- life ----------------------------------------------------------------------------------------
+    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self._recompute()

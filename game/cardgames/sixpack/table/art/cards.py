@@ -209,7 +209,7 @@ def _ribbon_svg(top: float) -> str:
     )
 
 
-# -- the writing ---------------------------------------------------------------------------------------
+# -- text on cards -------------------------------------------------------------------------------------
 
 
 def _draw_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _FaceLayout) -> None:

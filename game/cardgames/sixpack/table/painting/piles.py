@@ -107,7 +107,7 @@ def _draw_waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     for number, plays in groupby(waiting, key=view.number_of):
         for place, play in enumerate(plays):
             x, y = number_point(model, number)
-            # Right of the last number are words.
+            # The space to the right of the last number is for words.
             side = 1 if (place % 2 == 0) == (number < len(NUMBERS)) else -1
             at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
             draw_face(pen, art, model, play.seat, at, size)

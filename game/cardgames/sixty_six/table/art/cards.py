@@ -177,7 +177,7 @@ def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
     return ends
 
 
-# -- the writing ---------------------------------------------------------------------------------------
+# -- text on cards -------------------------------------------------------------------------------------
 
 
 def _draw_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colour: str) -> None:
