@@ -41,6 +41,15 @@ def seated_with(hand: str, tops: str = "666", **how: object) -> Seated:
     return Seated(setup(3, **options), state=state, **how)  # type: ignore[arg-type]
 
 
+def test_left_and_right_skip_cards_of_the_same_number() -> None:
+    seated = seat("666553")
+    table, numbers = seated.table, []
+    for action in (Action.FIRST, Action.RIGHT, Action.RIGHT, Action.LEFT, Action.LEFT):
+        table.move_focus(action)
+        numbers.append(table.view.numbers[table.focus.spot.key])
+    assert numbers == [3, 5, 6, 5, 3]
+
+
 @pytest.mark.parametrize(("number", "words"), [(6, "19, one over"), (4, "17, one short")])
 def test_counter_shows_what_is_wrong(number: int, words: str) -> None:
     seated = seated_with("664531", "6651")

@@ -35,7 +35,7 @@ from game.language.message import message_in
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.focus import Spot
+from game.tables.focus import Spot, next_spot
 from game.tables.table import TableServices
 from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
@@ -179,6 +179,21 @@ class MustBe18Table(SelectionTable):
                 self.model.focus_on(spot)
                 self.model.settle()
         super().press_key(action)
+
+    def next_spot(self, action: Action) -> Spot | None:
+        """Return the spot that an action moves the focus to; left and right skip cards of the same number."""
+        spot = super().next_spot(action)
+        if action in (Action.LEFT, Action.RIGHT):
+            areas, number = self.model.areas(), self._hand_number(self.focus.spot)
+            for _ in self.model.hand:
+                if number is None or self._hand_number(spot) != number:
+                    break
+                spot = next_spot(areas, spot, action)
+        return spot
+
+    def _hand_number(self, spot: Spot | None) -> int | None:
+        """Return the number of the hand card at a spot; None if there's no such card."""
+        return self.view.numbers[spot.key] if spot is not None and spot in self.model.hand else None
 
     # -- words ---------------------------------------------------------------------------------------
 
