@@ -67,7 +67,7 @@ def view(seat: int | None = 0) -> SixTakesView:
         (MatchEnded((1, 1, 1), (5, 5, 5)), "You share the win with Bob and Celia!"),
         (
             RoundScored(1, (0, 1, 2), ((), (), ()), (4, 0, 12), (4, 9, 30)),
-            "The round is over. Bob 0, 9 in all; you 4, 4 in all; Celia 12, 30 in all.",
+            "The round is over. You 4; Bob 0, 9 in all; Celia 12, 30 in all.",
         ),
     ],
 )

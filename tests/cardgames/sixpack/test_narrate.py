@@ -154,8 +154,8 @@ EVENTS = [
     (Asked(Question(TurnStep("veto", 1, SIX), ()), ()), None),
     (
         RoundScored(1, False, ((), (SIX,), ()), (2, 0, 0), (5, 1, 0), (9, 10, 0)),
-        "The round is over. You no cards, five points, 9 in total; Bob one card, no handprints, "
-        "one point, 10 in total; Celia no cards, no points, 0 in total.",
+        "The round is over. Bob one card, no handprints, one point, 10 in all; you no cards, "
+        "five points, 9 in all; Celia no cards, no points, 0 in all.",
     ),
     (MatchEnded((1, 2, 3), (9, 5, 2)), "You win the match!"),
     (MatchEnded((1, 1, 3), (9, 9, 2)), "You share the win with Bob!"),

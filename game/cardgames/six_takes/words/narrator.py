@@ -309,15 +309,16 @@ def _scored_words(
     before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ...], names: Names
 ) -> Text:
     lines = [
-        message(
-            "{name} {ducks}, {total} in all",
-            name=player_name(before, seat, names),
-            ducks=counts[seat],
-            total=totals[seat],
-        )
-        for seat in sorted(before.playing, key=lambda seat: counts[seat])
+        _round_and_total_words(player_name(before, seat, names), counts[seat], totals[seat])
+        for seat in sorted(before.playing, key=lambda seat: (totals[seat], counts[seat]))
     ]
     return message("The round is over. {scores}.", scores=capital(parts("; ", lines)))
+
+
+def _round_and_total_words(name: str, ducks: int, total: int) -> Text:
+    if ducks == total:
+        return message_in("a player and their ducks", "{name} {ducks}", name=name, ducks=ducks)
+    return message("{name} {ducks}, {total} in all", name=name, ducks=ducks, total=total)
 
 
 def _ended_words(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:

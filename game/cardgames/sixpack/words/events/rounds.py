@@ -76,7 +76,7 @@ def round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
     several = listener.after.options.rounds > 1
     # In a single round, the most cards win; handprints only break ties.
     results = [
-        (event.points[seat], 0) if several else (len(hand), event.icons[seat])
+        (event.totals[seat], event.points[seat]) if several else (len(hand), event.icons[seat])
         for seat, hand in enumerate(event.hands)
     ]
     seats = sorted(range(listener.after.seats), key=results.__getitem__, reverse=True)
@@ -95,7 +95,7 @@ def _score_words(event: ev.RoundScored, seat: int, listener: Listener, *, severa
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
     return message(
-        "{name} {cards}, {points}, {total} in total",
+        "{name} {cards}, {points}, {total} in all",
         name=name,
         cards=cards,
         points=point_count_words(event.points[seat]),
