@@ -387,6 +387,8 @@ class App:
             self.context.captions.answer(NO_SOUND)
         else:
             self.context.aloud.toggle()
+            if self.context.aloud.on:
+                self.context.captions.read(self.context.captions.last)
 
     def _notice_at(self, x: float, y: float) -> int | None:
         shown = zip(self._notice_areas, self.context.notices, strict=False)

@@ -89,7 +89,7 @@ class ReadAloud:
             self.speech.say(speech_text(words, self._context.language), urgency)
 
     def toggle(self) -> None:
-        """Turn speech on or off, and announce it; then repeat the last words, such as the screen's."""
+        """Turn speech on or off, and announce it."""
         turns_on, captions = not self.on, self._context.captions
         self._looking = False
         self._context.change(speech=turns_on)
@@ -99,7 +99,6 @@ class ReadAloud:
                 self.close()
                 self._start_speech()
             captions.show_aside(ON)
-            captions.read(captions.last)
         else:
             self.drop_all()
             captions.show_aside(OFF)
