@@ -255,7 +255,7 @@ class Captions:
 
     def spell(self, language: Language) -> str:
         """Show, announce and return the last text spelled letter by letter; leave `last` unchanged."""
-        letters = " ".join(translate(self.last, language).replace(" ", ""))
+        letters = ", ".join(map(" ".join, translate(self.last, language).split()))
         self.show_aside(letters)
         return letters
 

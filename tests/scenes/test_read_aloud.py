@@ -404,6 +404,13 @@ def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
     assert heard == ["Three.", "Two.", "One.", "Two.", "T w o .", "Two."]
 
 
+def test_spelled_words_are_kept_apart(driver: Driver) -> None:
+    heard = driver.hear()
+    driver.app.context.captions.say("Take row 2.")
+    driver.key(pygame.K_F8)
+    assert heard[-1] == "T a k e, r o w, 2 ."
+
+
 @pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9])
 def test_keys_for_earlier_words_answer_even_without_any(driver: Driver, key: int) -> None:
     heard, captions = driver.hear(), driver.app.context.captions
