@@ -261,7 +261,7 @@ class PlainTable(Table[ViewT]):
         if place is not None and place != self.focus:
             self.focus = place
             self.services.tick(place, len(self.areas()))
-            self.services.read(self._focus_words())
+            self.services.read(self.focus_words)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -272,7 +272,7 @@ class PlainTable(Table[ViewT]):
         return {
             Action.ANNOUNCE_ROWS: self._table_words,
             Action.ANNOUNCE_ENDS: self._table_words,
-            Action.ANNOUNCE_CARD: self._focus_words,
+            Action.ANNOUNCE_CARD: lambda: self.focus_words,
             Action.ANNOUNCE_TURN: self._turn_words,
             Action.ANNOUNCE_SCORES: self._score_words,
         }
@@ -282,7 +282,8 @@ class PlainTable(Table[ViewT]):
     def _table_words(self) -> str:
         return sentences(*[pile.summary for pile in self.piles if pile.cards]) or NO_CARDS
 
-    def _focus_words(self) -> str:
+    @property
+    def focus_words(self) -> str:
         if not self.asking:
             return NO_FOCUS
         return self._answers[self.focus].words

@@ -231,6 +231,11 @@ class Table(ABC, Generic[ViewT]):
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The actions that read parts of the table aloud, each with the name of its part."""
 
+    @property
+    def focus_words(self) -> str:
+        """The description of the focus; empty without one."""
+        return ""
+
     key_names: Mapping[Action, str] = {}
     """The names of actions whose keys have a special meaning at this table."""
 

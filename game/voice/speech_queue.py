@@ -29,8 +29,8 @@ class Urgency(IntEnum):
     ASIDE = 4
     """Small talk: spoken after events, and dropped once the question is answered."""
     OPENED = 5
-    """A description that no input asked for, as of a screen that opens by itself: spoken after events and
-    remarks; newer ones and urgent texts replace it.
+    """A description that no input asked for, as of a screen that opens by itself: spoken after everything
+    else; newer ones and urgent texts replace it.
     """
 
 
@@ -112,11 +112,11 @@ class SpeechQueue:
             return self._utter(self._told.popleft().words, now, False)
         if self._aside:
             return self._utter(self._aside.popleft().words, now, False)
-        if self._opened:
-            return self._utter(self._opened.popleft().words, now, False)
         if self._asked is not None:
             words, self._asked = self._asked.words, None
             return self._utter(words, now, False)
+        if self._opened:
+            return self._utter(self._opened.popleft().words, now, False)
         return None
 
     def seconds_until_silent(self, now: float) -> float:

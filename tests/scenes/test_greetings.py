@@ -73,7 +73,8 @@ def test_remarks_are_spoken_before_the_question(
     for _ in range(5):
         driver.until(lambda: ready(driver))
         remarks_within(driver, 6.0)
-        turn = [urgency for _words, urgency in heard if urgency is not Urgency.READ]
+        described = (Urgency.READ, Urgency.OPENED)
+        turn = [urgency for _words, urgency in heard if urgency not in described]
         asked = turn.index(Urgency.ASKED)
         said = [place for place, (words, _) in enumerate(heard) if words.partition(": ")[0] in names]
         remarks += len(said)

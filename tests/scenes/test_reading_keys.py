@@ -193,6 +193,25 @@ def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
         until_asked(driver)
 
 
+def test_question_comes_with_the_focused_card(driver: Driver) -> None:
+    """Otherwise, a player who only listens might play a card unheard."""
+    heard = driver.hear()
+    start(driver, "six_takes", speed="instant")
+    until_asked(driver)
+    assert heard[-2:] == ["Choose a card.", driver.table.table.focus_words]
+    assert heard[-1].startswith(f"{driver.table.table.view.hand[0]}, ")
+
+
+def test_undoing_says_when_the_choice_comes_again(driver: Driver) -> None:
+    start(driver, "six_takes", speed="instant")
+    until_asked(driver)
+    driver.key(pygame.K_RETURN)
+    until_asked(driver)
+    heard = driver.hear()
+    driver.key(pygame.K_BACKSPACE)
+    assert heard[:2] == ["Undone.", "Round 1. Turn 1."]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_key_list_has_the_keys_that_read_the_hand_and_the_table(driver: Driver, game: str) -> None:
     start(driver, game, speed="instant")

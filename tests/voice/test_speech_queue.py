@@ -105,6 +105,13 @@ def test_queue_stays_short_while_a_voice_hangs() -> None:
     assert len(queue) < STALE + 2
 
 
+def test_focus_is_read_after_the_question() -> None:
+    queue = SpeechQueue()
+    queue.put("Row 3: two ducks.", OPENED, 0.0)
+    queue.put("Which row will you take?", ASKED, 0.0)
+    assert spoken(queue) == ["Which row will you take?", "Row 3: two ducks."]
+
+
 def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:
     queue = SpeechQueue()
     queue.put("Bob takes row 1.", TOLD, 0.0)

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
@@ -220,6 +220,9 @@ class TableScene(TableFrame):
                 captions.announce_question(question)
             else:
                 captions.say(sentences(keys, question), Topic.QUESTIONS)
+            focused = self.table.focus_words
+            if focused != question and not self.context.input.pointing:
+                captions.read(focused, patient=True)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 
     @property
@@ -371,6 +374,9 @@ class TableScene(TableFrame):
             self.mode.after_undo()
             self.context.audio.play(Sound.UNDO)
             self.context.captions.answer(message("Undone."))
+            view, choices = self.session.view, kit_of(self.session.header.game).choices()
+            moment = sentence(choices.moment(view))
+            self.context.captions.read(sentences(sentence(self._rounds.numbered(view.round)), moment))
         else:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(undo_refusal(self.session))

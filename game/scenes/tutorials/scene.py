@@ -116,7 +116,10 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._repeat_words()
 
     def _repeat_words(self) -> None:
-        self.context.captions.announce_question(self._spoken_words)
+        captions = self.context.captions
+        captions.announce_question(self._spoken_words)
+        if self.step.good and not self.context.input.pointing:
+            captions.read(self.table.focus_words, patient=True)
 
     # -- words ---------------------------------------------------------------------------------------
 
