@@ -376,7 +376,7 @@ class TableScene(TableFrame):
             self.context.captions.answer(message("Undone."))
             view, choices = self.session.view, kit_of(self.session.header.game).choices()
             moment = sentence(choices.moment(view))
-            self.context.captions.read(sentences(sentence(self._rounds.numbered(view.round)), moment))
+            self.context.captions.read(sentences(sentence(self._rounds.title(view.round)), moment))
         else:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(undo_refusal(self.session))
