@@ -109,7 +109,7 @@ def test_focus_is_read_after_the_question() -> None:
     queue = SpeechQueue()
     queue.put("Row 3: two ducks.", OPENED, 0.0)
     queue.put("Which row will you take?", ASKED, 0.0)
-    assert spoken(queue) == ["Which row will you take?", "Row 3: two ducks."]
+    assert speak_all(queue) == ["Which row will you take?", "Row 3: two ducks."]
 
 
 def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:

@@ -42,7 +42,7 @@ def seated_with(hand: str, tops: str = "666", **how: object) -> Seated:
 
 
 def test_left_and_right_skip_cards_of_the_same_number() -> None:
-    seated = seat("666553")
+    seated = seated_with("666553")
     table, numbers = seated.table, []
     for action in (Action.FIRST, Action.RIGHT, Action.RIGHT, Action.LEFT, Action.LEFT):
         table.move_focus(action)
