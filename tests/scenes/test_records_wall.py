@@ -41,12 +41,16 @@ def open_wall(driver: Driver) -> RecordsScene:
     return driver.top
 
 
+def photos_on(scene: RecordsScene) -> list[photo.Photo]:
+    return [one for one in scene.form.widgets if isinstance(one, photo.Photo)]
+
+
 def photo_of(driver: Driver, place: int = 0) -> Surface:
     """Return the developed photo of a match; 0 is the newest."""
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     return photo.table_picture(
-        driver.pen, photo.final_table(app.context, scene.photos[place].result), (150, 108)
+        driver.pen, photo.final_table(app.context, photos_on(scene)[place].result), (150, 108)
     )
 
 
@@ -56,7 +60,7 @@ def colours(picture: Surface) -> int:
 
 def test_newest_photo_opens_its_replay(driver: Driver) -> None:
     scene = play_and_open_wall(driver)
-    assert scene.form.focused is scene.photos[0]
+    assert scene.form.focused is photos_on(scene)[0]
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ReplayScene))
     driver.key(pygame.K_ESCAPE)
@@ -70,7 +74,7 @@ def test_photo_shows_the_last_position_and_is_blank_for_a_lost_journal(driver: D
     assert colours(photo_of(driver)) > 50
     newest, older = (pygame.image.tobytes(photo_of(driver, place), "RGB") for place in (0, 1))
     assert newest != older, "each shows its own match"
-    (driver.app.context.places.saves / scene.photos[0].result.journal).unlink()
+    (driver.app.context.places.saves / photos_on(scene)[0].result.journal).unlink()
     assert colours(photo_of(driver)) == 1
     driver.frames(2)
 
@@ -105,11 +109,11 @@ def test_practice_matches_are_shown_and_pennants_switch_games(driver: Driver) ->
     assert records.add(context.places.records, replace(kept, rated=False, journal="other.sixes")) is None
     assert records.add(context.places.records, replace(kept, game="sixpack", journal="pack.sixes")) is None
     scene = open_wall(driver)
-    assert [one.result.journal for one in scene.photos] == ["other.sixes", "match-0.sixes"]
-    assert "practice" in scene.photos[0].describe()
+    assert [one.result.journal for one in photos_on(scene)] == ["other.sixes", "match-0.sixes"]
+    assert "practice" in photos_on(scene)[0].describe()
     driver.key(pygame.K_PAGEDOWN)
     assert scene.game == "sixpack"
-    assert [one.result.journal for one in scene.photos] == ["pack.sixes"]
+    assert [one.result.journal for one in photos_on(scene)] == ["pack.sixes"]
     assert "Records · Sixpack." in context.captions.last
     driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert scene.game == "must_be_18", "the pennants wrap around"
@@ -152,7 +156,7 @@ def test_sail_has_no_curve_before_the_second_rated_match(driver: Driver, text: S
 
 
 def test_wall_without_a_match_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
-    assert open_wall(driver).photos == []
+    assert photos_on(open_wall(driver)) == []
     assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
     assert "No matches yet." in driver.app.context.captions.last
 

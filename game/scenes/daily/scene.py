@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.arcade.daily.diary import MOST_DAYS, DailyDeal, DiaryEntry, deal_of_day, share_text
 from game.cardgames.registry import GAMES
@@ -248,11 +247,3 @@ class DailyScene(BoardScene):
             note = _NOTE if _SECOND in self._places else _LONG_NOTE
             draw_note(pen, fit, fit.area(*note), self.focus_help)
         self.draw_form(pen, fit)
-
-    @property
-    def places_of_days(self) -> dict[date, FRect]:
-        return {
-            pad.day: self.form.area_of(place)
-            for place, pad in enumerate(self.form.widgets)
-            if isinstance(pad, DayPad)
-        }

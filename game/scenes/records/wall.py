@@ -153,10 +153,6 @@ class RecordsScene(BoardScene):
             # The focused photo overlaps its neighbours, so it's drawn last.
             focused.draw(pen, fit.area(*place), True)
 
-    @property
-    def photos(self) -> list[Photo]:
-        return [one for one in self.form.widgets if isinstance(one, Photo)]
-
 
 def _draw_line(pen: Pen, fit: Fit) -> None:
     """Draw the line from which the photos hang, across the canvas."""
