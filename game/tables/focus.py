@@ -50,9 +50,6 @@ def card_area(pose: Pose) -> FRect:
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
 
-# -- keys ----------------------------------------------------------------------------------------------
-
-
 def next_spot(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
     """Return the spot that an action leads to from `spot`; None if there are no spots.
 

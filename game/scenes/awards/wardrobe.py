@@ -76,8 +76,6 @@ class WardrobeScene(BoardScene):
         self.refill()
         self.context.captions.answer(message("{title}: now in use.", title=look.title))
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
         draw_room(pen, fit, self.title, "rooms/wardrobe")

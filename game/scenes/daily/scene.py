@@ -231,8 +231,6 @@ class DailyScene(BoardScene):
         if not copied:
             self.context.notify(line, spoken=False)
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         draw_pond(pen)
         fit = Fit.of(pen.area)

@@ -77,8 +77,6 @@ class FriendScene(BoardScene):
         remember_friend(self.context, self.name)
         self._join(self.name)
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         draw_evening(pen)
         fit = Fit.of(pen.area)

@@ -325,8 +325,6 @@ class TitleScene(BoardScene):
         at = fit.at(640, 238)
         pen.outlined(line, at, fit.letter_size(20), Typeface.BOLD)
 
-    # -- input ---------------------------------------------------------------------------------------
-
     def handle_unused(self, event: ActionPressed) -> None:
         match event.action:
             case Action.CANCEL:

@@ -193,8 +193,6 @@ class PuzzlesScene(BoardScene):
             return False
         return here.puzzle.grade == there.puzzle.grade
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         seen = [

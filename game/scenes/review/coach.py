@@ -331,8 +331,6 @@ class CoachScene(TableFrame):
         if self._owned:
             self.coaching.close()
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         area = fit.area(*picture.TABLE)

@@ -62,9 +62,6 @@ def must_call(view: SixtySixView) -> bool:
     return view.stage == "bid" and view.asked == view.seat
 
 
-# -- words ---------------------------------------------------------------------------------------------
-
-
 def refusal_words(view: SixtySixView, spot: Spot) -> str:
     """Return why the focused card or call can't be chosen now; empty if it can, or if nothing is asked."""
     reason = ""

@@ -91,8 +91,6 @@ class HouseRulesScene(BoardScene):
             many=len(rule.values) > rule_pictures.MOST_RAFTS,
         )
 
-    # -- input ---------------------------------------------------------------------------------------
-
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.UP and self._at_top:
             self.form.focus_on(self._shown)
@@ -129,8 +127,6 @@ class HouseRulesScene(BoardScene):
         self.rule.choose(value)
         if not opens:
             self.refill()
-
-    # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)

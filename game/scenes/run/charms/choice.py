@@ -37,8 +37,6 @@ class CharmChoiceScene(CharmOffersScene):
             found, partial(self._take, charm), WHEN_WORDS[found.moment], RARITY_WORDS[found.rarity]
         )
 
-    # -- actions -------------------------------------------------------------------------------------
-
     def _take(self, charm: str) -> None:
         if not self.play.run.is_takeable(charm):
             self.announce_full_rack()
@@ -49,8 +47,6 @@ class CharmChoiceScene(CharmOffersScene):
     def _take_none(self) -> None:
         if self.play.add(CharmsPassed()):
             self.stack.pop()
-
-    # -- lifecycle -----------------------------------------------------------------------------------
 
     def resume(self) -> None:
         self.refill()

@@ -90,8 +90,6 @@ class StallScene(CharmOffersScene):
         if self.play.add(StallLeft()):
             self.stack.pop()
 
-    # -- lifecycle -----------------------------------------------------------------------------------
-
     def resume(self) -> None:
         self.refill()
         if isinstance(self.form.focused, Plank):
@@ -99,8 +97,6 @@ class StallScene(CharmOffersScene):
             self.focus_first(CharmOffer)
         shells = self.play.shells_words
         self.read_out(self.heading, self.offer_words, shells, self.next_words, self.form.words)
-
-    # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
         super().draw(pen)

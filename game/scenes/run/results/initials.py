@@ -214,8 +214,6 @@ class InitialsScene(BoardScene):
         self._saved = True
         self.context.notify(save_run_score(self.context, self._play, self._initials.letters))
 
-    # -- the picture ---------------------------------------------------------------------------------
-
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         draw_water(pen, _BAY, self._play.run.pond - 1)
