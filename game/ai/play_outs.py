@@ -9,14 +9,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 from statistics import fmean
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from game.ai.agent import Agent, Budget, CheaterView, Decision, Policy, Prospect
 from game.ai.search import Meter
 from game.engine.chance import seed_of
-from game.engine.contract import CardGame, Choice, Event
+from game.engine.contract import CardGame, Choice, Event, SeatedView
 
 StateT = TypeVar("StateT")
 
@@ -24,14 +24,7 @@ Redeal = Callable[[Any, random.Random], StateT]
 """A function that determinizes a view: it returns a state with random hidden cards that fit the view."""
 
 
-class PlayOutView(Protocol):
-    """The field of a view that a play-out needs."""
-
-    @property
-    def seat(self) -> int | None: ...
-
-
-class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
+class FlatMonteCarlo(Agent[SeatedView], Generic[StateT]):
     """An agent that tries every choice on the same determinizations, with random play afterwards.
 
     Args:
@@ -41,7 +34,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
         self._game, self._redeal, self._share = game, redeal, share
 
-    def choose(self, view: PlayOutView, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: SeatedView, budget: Budget, chance: int) -> Decision:
         generator = random.Random(chance)
         choices = self._game.choices(view)
         if len(choices) == 1:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -40,6 +40,22 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     @abstractmethod
     def apply_to(self, view: Any) -> Any:
         """Return the view after this event, which must already be redacted for the view's seat."""
+
+
+class SeatedView(Protocol):
+    """The part of every game's view that describes the seats."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view it is; None for a spectator."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+
+    @property
+    def round(self) -> int:
+        """The number of the current round, from 1; 0 before the first."""
 
 
 class IllegalChoice(Exception):

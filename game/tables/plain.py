@@ -13,7 +13,7 @@ from pygame import FRect, Surface
 
 from game.ai.agent import Decision
 from game.audio.sounds import Sound
-from game.engine.contract import CardGame, Choice, Event
+from game.engine.contract import CardGame, Choice, Event, SeatedView
 from game.language.message import join_items, message, message_in, sentence, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
@@ -23,7 +23,6 @@ from game.tables.layout import split_into_columns
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.hint_tags import tag_words
-from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed

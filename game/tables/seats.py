@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
+from game.engine.contract import SeatedView
 from game.language.message import message_in
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
 ThingT = TypeVar("ThingT")
-
-
-class SeatedView(Protocol):
-    """The part of every game's view that describes the seats."""
-
-    @property
-    def seat(self) -> int | None:
-        """The seat whose view it is; None for a spectator."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-
-    @property
-    def round(self) -> int:
-        """The number of the current round, from 1; 0 before the first."""
 
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.audio.voices import QuackKind
-from game.engine.contract import Event
+from game.engine.contract import Event, SeatedView
 from game.language.message import message
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -20,7 +20,7 @@ from game.tables.company.reactions import (
     spoken_answer,
     stable_hash,
 )
-from game.tables.seats import SeatedView, opponents_of
+from game.tables.seats import opponents_of
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.voice.habits import Habits, ShownMove, shown_habit

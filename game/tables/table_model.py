@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.audio.cues import Cues, highest_tier
 from game.audio.voices import QuackKind
-from game.engine.contract import CardGame, Choice
+from game.engine.contract import CardGame, Choice, SeatedView
 from game.language.message import sentences
 from game.tables.advice import Advice
 from game.tables.animation.moments import Feat, Point, Shout, feat_letter_size
@@ -25,7 +25,7 @@ from game.tables.layout import BaseLayout
 from game.tables.raft.drawing import pulse_strength
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import bubble_place_of
-from game.tables.seats import SeatedView, entry_of_seat, opponents_of
+from game.tables.seats import entry_of_seat, opponents_of
 from game.tables.small_talk import SmallTalk
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.engine.contract import Choice, Event
+from game.engine.contract import Choice, Event, SeatedView
 from game.language.message import sentences
 from game.tables.advice import advice_of, reason_words
 from game.tables.animation.entry import EventEntry
@@ -27,7 +27,6 @@ from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import peg_holes
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
-from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step

@@ -21,7 +21,7 @@ from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.bots.program import Program, ProgramFault, quote_output
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
-from game.engine.contract import CardGame, Choice
+from game.engine.contract import CardGame, Choice, SeatedView
 
 PROTOCOL = 1
 TIME_LIMIT = 5.0
@@ -33,14 +33,8 @@ _CHANCE_BITS = 53
 _FALLBACKS = ("drake", "duckling")
 
 
-class BotView(Protocol):
+class BotView(SeatedView, Protocol):
     """The fields of a view that the `hello` message needs; every view has them."""
-
-    @property
-    def seat(self) -> int | None: ...
-
-    @property
-    def seats(self) -> int: ...
 
     @property
     def options(self) -> Struct: ...

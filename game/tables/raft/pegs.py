@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.contract import SeatedView
 from game.language.message import figure
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.seats import places_of
-from game.tables.seats import SeatedView
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.contract import SeatedView
 from game.tables.art import Art
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
-from game.tables.seats import SeatedView, opponents_of
+from game.tables.seats import opponents_of
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
