@@ -136,9 +136,9 @@ def test_tables_of_a_high_score_can_be_watched(driver: Driver) -> None:
 
 @pytest.mark.window(1280, 720)
 def test_the_widest_letter_fits_its_post(
-    driver: Driver, run: RunSession, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, ended_run: RunSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    del run
+    del ended_run
     text = ScreenText(monkeypatch)
     driver.top.form.focused.type("WWW")
     driver.frames(1)
