@@ -90,7 +90,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             )
         ]
         order = tuple(sorted(lines, key=lambda line: -line.points))
-        return Summary(event.round, order, rounds=self.view.options.rounds)
+        rounds = self.view.options.rounds
+        # In a single round, cards count before handprints (RULES.md §3.2), but points add them up.
+        verdict = message("The most cards win. Handprints only break ties.") if rounds == 1 else ""
+        return Summary(event.round, order, rounds=rounds, verdict=verdict)
 
     # -- time and drawing ----------------------------------------------------------------------------
 
