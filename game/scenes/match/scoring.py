@@ -250,7 +250,9 @@ class ScoringScene(ContextScene):
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         terms, parties = self.outcome.terms, self.outcome.parties
-        final = standing_words(terms, self.summary, parties, over=True) if self.over else ""
+        # Of two parties, the winner's place says both.
+        ranked = self.over and len(parties) > 2
+        final = standing_words(terms, self.summary, parties, over=True) if ranked else ""
         captions = self.context.captions
         said = sentences(quote, farewell) if captions.is_spoken(Topic.TALK) else ""
         broken = sentence(capital(parts(" · ", records)))
