@@ -1,5 +1,7 @@
 """House rules: each value has a picture, and can be chosen by keyboard, gamepad and mouse."""
 
+from collections import Counter
+
 import pygame
 import pytest
 from pygame import FRect
@@ -7,6 +9,7 @@ from pygame import FRect
 from game.cardgames.registry import BUILT_IN, GAMES
 from game.cardgames.sixpack.table.art import card_sprites
 from game.cardgames.sixpack.table.art.cards import CardFace
+from game.language.message import translate
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup import house_rules
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
@@ -44,6 +47,20 @@ def test_done_is_last_and_help_is_below_the_pictures(driver: Driver, monkeypatch
     assert words == scene.form.focused.help
     bottom = max(scene.form.area_of(place).bottom for place, row in rows if isinstance(row, RulePicture))
     assert note.top - 30 < bottom < note.top
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_boards_show_their_values_even_in_a_small_window(
+    driver: Driver, language: str, text: ScreenText
+) -> None:
+    driver.app.context.change(language=language)
+    scene = open_rules(driver, "six_takes")
+    values = [row.rule.value.label for row in scene.form.widgets if isinstance(row, RuleBoard)]
+    wanted = [translate(words, driver.app.context.language) for words in (*values, *names_shown(scene))]
+    text.of(driver)
+    assert len(values) == 3
+    assert Counter(one.words for one in text.drawn) >= Counter(wanted)
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

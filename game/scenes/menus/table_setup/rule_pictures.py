@@ -28,9 +28,9 @@ _ROOMY = 0.75
 """The smallest scale at which there are five boards side by side."""
 _SCALE = 1.1
 """The largest scale of a board's parts, relative to that of the canvas."""
-_BOARD, _ROOMIER, _HIGH, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 12.0, 400.0, 26.0
-"""Boards: the height in several rows, on small and on other canvases, and in one row; the gap, the largest
-width, and the gap below."""
+_BOARD, _ROOMIER, _HIGH, _HIGHER, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 90.0, 12.0, 400.0, 26.0
+"""Boards: the height in several rows, on small and on other canvases, and in one row, on others and on small
+canvases; the gap, the largest width, and the gap below."""
 _LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
 """The width of the chosen value's raft, by the number of values."""
 MOST_RAFTS = 3
@@ -50,6 +50,8 @@ _TAGS = 24.0, 18.0, 15.0
 _FILLED = 0.75
 _APART = 1.34
 """The line distance on a board, as a share of the letter size; smaller where letters can't shrink."""
+_NARROWED = 0.88
+"""How small the letters of a name may become to stay in one line, as a share of those of two lines."""
 _LEADING = 1.14
 _LEGIBLE = 12.0
 """The smallest letter size in miniatures."""
@@ -63,7 +65,7 @@ def board_areas(count: int, scale: float) -> list[Area]:
     rows = -(-count // (5 if roomy else 4))
     across = -(-count // rows)
     wide = min((_WIDE + _GAP) / across - _GAP, _WIDEST)
-    high = _HIGH if rows == 1 else _ROOMIER if roomy else _BOARD
+    high = (_HIGH if roomy else _HIGHER) if rows == 1 else _ROOMIER if roomy else _BOARD
     left = _LEFT + (_WIDE - across * (wide + _GAP) + _GAP) / 2
     return [
         (left + (wide + _GAP) * (number % across), _TOP + (high + _GAP) * (number // across), wide, high)
@@ -146,15 +148,20 @@ class RuleBoard(Button):
             draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
     def _draw_words(self, pen: Pen, room: FRect, k: float) -> None:
-        """Draw the rule's name in one or two lines, and below it the value if there's room."""
+        """Draw the rule's name in one or two lines, and below it the value if there's room.
+
+        Letters shrink down to `Pen.tight_size` to make room for the value, otherwise only down to `LEAST`.
+        """
         size, small = max(20 * k, LEAST), max(16 * k, LEAST)
         name: tuple[str, ...] = (self.rule.name,)
-        if pen.width(self.rule.name, size, Typeface.TITLE) > room.width:
+        least = max(min(pen.tight_size, LEAST), small * _NARROWED)
+        if pen.width(self.rule.name, least, Typeface.TITLE) > room.width:
             name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room.width)[:2], small
-        if len(name) > 1:
-            size = small = max(min(small, room.height / (len(name) + 1) / _APART), LEAST)
+        if len(name) > 1 or (size + small) * _APART > room.height:
+            fitting = room.height / (len(name) + 1) / _APART
+            size = small = min(small, fitting) if fitting >= min(pen.tight_size, LEAST) else LEAST
         lines = [(words, size, Typeface.TITLE) for words in name]
-        if (len(name) * size + small) * _APART <= room.height:
+        if (len(name) * size + small) * _APART <= room.height + 0.1:
             lines.append((self.rule.value.label, small, Typeface.BOLD))
         high = sum(letters for _words, letters, _face in lines)
         apart = min(_APART, room.height / high)
