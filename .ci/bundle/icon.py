@@ -46,4 +46,6 @@ def write(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: .ci/bundle/icon.py DIR")
     write(Path(sys.argv[1]))

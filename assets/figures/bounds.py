@@ -15,11 +15,12 @@ import sys
 from pathlib import Path
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import GAMES, rules_of
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 from game.lab.arena.ratings import Estimate, mean
@@ -30,13 +31,11 @@ _BOOTSTRAP_SAMPLES = 10_000
 _OPPONENT = "drake"
 
 
-def leads(game: str, options: list[str], seats: int, spec: str, deals: int, seed: int) -> NDArray[np.float64]:
+def leads(game: str, options: Struct, seats: int, spec: str, deals: int, seed: int) -> NDArray[np.float64]:
     """Return, for each deal, a contender's lead over Drake in points a round, each with half of the seats."""
     rules = rules_of(game)
-    resolved = resolve(rules.options, parse_pairs(rules.options, options))
-    rules.check(Setup(seats, seed, resolved))
     line_up = tuple(seat % 2 for seat in range(seats))
-    plan = TournamentPlan(game, resolved, (spec, _OPPONENT), seatings(line_up, rotate=True), seed, deals)
+    plan = TournamentPlan(game, options, (spec, _OPPONENT), seatings(line_up, rotate=True), seed, deals)
     sign = 1 if rules.more_is_better else -1
     leads_by_deal = []
     for deal in play(plan, 1, lambda _deal: None):
@@ -67,20 +66,33 @@ def _percent(share: tuple[float, float, float]) -> str:
     return f"{value:.0f} % ({low:.0f} to {high:.0f})"
 
 
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",")]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game")
-    parser.add_argument("--seats", default="2,4,6", help="the numbers of seats, separated by commas")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "--seats", type=numbers, default="2,4,6", help="the numbers of seats, separated by commas"
+    )
     parser.add_argument("--deals", type=int, default=50, help="how many, each in two seatings")
     parser.add_argument("--seed", type=int, default=8_000)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     chosen = parser.parse_args()
+    rules = rules_of(chosen.game)
+    try:
+        options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
+        for seats in chosen.seats:
+            rules.check(Setup(seats, chosen.seed, options))
+    except ValueError as error:
+        parser.error(str(error))
     print("| seats | deals | Eider | cheater | covered | oracle | covered |\n|---|---|---|---|---|---|---|")
-    for seats in map(int, chosen.seats.split(",")):
+    for seats in chosen.seats:
         eider, *bounds = (
-            leads(chosen.game, chosen.option, seats, own, max(2, chosen.deals), chosen.seed)
+            leads(chosen.game, options, seats, own, max(2, chosen.deals), chosen.seed)
             for own in ("eider", "cheater", "oracle")
         )
         shares = [

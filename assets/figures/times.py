@@ -16,29 +16,39 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import GAMES, rules_of
 from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 from game.lab.arena.tournament import TournamentPlan, play
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",")]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game")
-    parser.add_argument("--seats", default="4", help="the numbers of seats, separated by commas")
-    parser.add_argument("--times", default="50,100,300", metavar="MS", help="in milliseconds")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "--seats", type=numbers, default="4", help="the numbers of seats, separated by commas"
+    )
+    parser.add_argument("--times", type=numbers, default="50,100,300", metavar="MS", help="in milliseconds")
     parser.add_argument("--matches", type=int, default=4)
     parser.add_argument("--seed", type=int, default=9_000)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     chosen = parser.parse_args()
     rules = rules_of(chosen.game)
-    options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
+    try:
+        options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
+        for seats in chosen.seats:
+            rules.check(Setup(seats, chosen.seed, options))
+    except ValueError as error:
+        parser.error(str(error))
     print("| seats | time | choices | median | 99th percentile | longest |\n|---|---|---|---|---|---|")
-    for seats in map(int, chosen.seats.split(",")):
-        rules.check(Setup(seats, chosen.seed, options))
-        for time in map(int, chosen.times.split(",")):
+    for seats in chosen.seats:
+        for time in chosen.times:
             plan = TournamentPlan(
                 chosen.game, options, (f"eider@{time}ms",), ((0,) * seats,), chosen.seed, chosen.matches
             )

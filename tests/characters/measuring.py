@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from game.ai.agent import Budget
-from game.ai.levels import ADVISER, budget_of
+from game.ai.levels import ADVISER, LEVELS, STYLES, budget_of
 from game.cardgames.registry import BUILT_IN, kit_of, rules_of
 from game.engine.contract import Choice, Phase, Setup
 from game.engine.match import Match
@@ -119,14 +119,16 @@ def main() -> None:
     """Print a table in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=BUILT_IN)
-    parser.add_argument("--level", default="swan")
+    parser.add_argument("--level", choices=[level.id for level in LEVELS[1:]], default="swan")
     parser.add_argument("--positions", type=int, default=200)
-    parser.add_argument("--styles", default="")
+    parser.add_argument("--styles", default="", help=f"some of {', '.join(STYLES)}")
     asked = parser.parse_args()
+    styles = asked.styles.split(",") if asked.styles else None
+    if unknown := set(styles or ()) - set(STYLES):
+        parser.error(f"unknown style {unknown.pop()!r}: expected some of {', '.join(STYLES)}")
     views = positions(asked.game, asked.positions)
     print("| style | it matters in | other choices | where plain play leaves it open | as it wants | noise |")
     print("|---|---|---|---|---|---|")
-    styles = asked.styles.split(",") if asked.styles else None
     for style, found in shares(asked.game, asked.level, views, styles):
         cells = (
             style,
