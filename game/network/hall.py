@@ -15,6 +15,7 @@ _ENGLISH = "en"
 _OUTDATED = message("This page is out of date. Reload it.")
 _WRONG_CODE = message("There’s no table with that code.")
 _TOO_MANY = message("Too many wrong codes. Wait a minute.")
+_LEFT, _LEFT_MATCH = message("The host has left."), message("The host has left. The match is saved.")
 _NO_SEAT = message("Your seat is gone. Join again.")
 
 
@@ -103,7 +104,7 @@ class Hall:
         for table in self.tables.values():
             table.leave()
         for connection, page in self._pages.items():
-            words = translate(message("The host has left. The match is saved."), page.language)
+            words = translate(_LEFT_MATCH if page.table.set_aside else _LEFT, page.language)
             self._out.append(
                 Outgoing(connection, messages.encode(messages.Bye(words, final=False)), last=True)
             )

@@ -99,6 +99,7 @@ class HostedTable:
         version: a number that increases whenever a page may have to change.
         on_screen: whether the host's screen shows the match, and then runs its session and saves the result.
         held: whether the host's screen is still showing events.
+        set_aside: whether the last match was closed before its end.
     """
 
     def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
@@ -114,7 +115,7 @@ class HostedTable:
         self._feeds: dict[int | None, _SeatFeed] = {}
         self._last_number = 0
         self._last_state: tuple[int, int, Phase] | None = None
-        self._result_saved = self._set_aside = False
+        self._result_saved = self.set_aside = False
         self._messages: dict[tuple[int | None, str], tuple[int, PageMessage]] = {}
 
     @property
@@ -359,7 +360,7 @@ class HostedTable:
         if self.session is not None:
             over, journal = self.session.match.over, self.session.journal
             self.session.leave()
-            self.session, self._set_aside = None, not over and journal is not None
+            self.session, self.set_aside = None, not over
             if over and journal is not None:
                 seats_file.remove(journal.path)
             self._mark_changed(save=False)
@@ -441,7 +442,7 @@ class HostedTable:
         free = self.plan.seats - len({*self.room.guests, *self.plan.local_players})
         here = plural("{n} friend is here", "{n} friends are here", people)
         ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
-        aside = message("The host has put the match aside. It’s saved.") if self._set_aside else ""
+        aside = message("The host has put the match aside. It’s saved.") if self.set_aside else ""
         if not free:
             return sentences(aside, message("{friends}. Every chair is taken.", friends=here))
         return sentences(aside, message("{friends}. {ducks}", friends=here, ducks=ducks))

@@ -186,7 +186,7 @@ def test_last_words_arrive_before_the_server_ends() -> None:
         anna.join()
         anna.until("lobby")
         wait_until(lambda: found.table.room.present_seats)
-    assert anna.last_words() == "The host has left. The match is saved."
+    assert anna.last_words() == "The host has left.", "there's no match to save"
 
 
 @pytest.mark.parametrize("game", GAMES)
