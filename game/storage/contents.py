@@ -14,7 +14,11 @@ _MOST_BYTES = 65_536
 
 def read_contents(name: str, kind: type[FileT]) -> FileT:
     """Read a TOML file in `assets` as a value of type `kind`; its texts become messages."""
-    return gate.from_toml(gate.read_content(ASSETS / name, _MOST_BYTES), kind, _as_message)
+    path = ASSETS / name
+    try:
+        return gate.from_toml(gate.read_content(path, _MOST_BYTES), kind, _as_message)
+    except gate.BadContent as error:
+        raise gate.BadContent(f"{path}: {error}") from None
 
 
 def _as_message(_kind: type[Text], words: Any) -> Text:
