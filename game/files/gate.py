@@ -178,7 +178,7 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 @lru_cache(_KEPT)
 def _parse_toml(text: bytes) -> Any:
-    """Parse and clean a TOML text; the result is cached, so don't change it. May raise Refused."""
+    """Parse and clean a TOML text; the result is cached, so don't change it. May raise BadContent."""
     # Not needed before the first frame, which its import would delay.
     import tomllib
 

@@ -116,7 +116,7 @@ def _interpolate(points: list[tuple[float, float]], x: float) -> float:
 
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
-    """Load the strengths of all games; may raise OSError or Refused."""
+    """Load the strengths of all games; may raise OSError or BadContent."""
     return gate.from_toml(gate.read_content(path, _MOST_BYTES), _RatingsFile).games
 
 

@@ -223,7 +223,7 @@ class _AnyFormat(Struct, frozen=True):
 
 
 def entry_of(line: FileLine) -> AnyEntry:
-    """Decode a line, or raise Refused; the first line, and no other, must be `Began`."""
+    """Decode a line, or raise BadContent; the first line, and no other, must be `Began`."""
     if not line.whole:
         raise BadContent("expected an entry, but the line breaks off")
     if line.number > 1:

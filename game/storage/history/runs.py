@@ -83,7 +83,7 @@ def run_files(folder: Path) -> tuple[Path, ...]:
 def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
     """Return a run's entries up to its first broken line, and a message about that line, or None.
 
-    `entry_of` decodes a line, or raises Refused. If a line is broken, the whole file is kept under another
+    `entry_of` decodes a line, or raises BadContent. If a line is broken, the whole file is kept under another
     name, and the lines before it remain.
 
     Raises:
