@@ -381,7 +381,8 @@ def test_keeper_shows_responses_to_keys_at_the_stall(driver: Driver, monkeypatch
     driver.key(pygame.K_m)
     texts = text.read(driver)
     shown = {one.words: one.place for one in texts}
-    assert shown["Sound off."].left > 900, "the response isn't in the bubble"
+    bubble = pygame.Rect(838, 180, 204, 100)
+    assert bubble.contains(shown["Sound off."]), "the response isn't in the bubble above the keeper"
     assert "map" in shown
     assert_apart(texts)
 

@@ -49,7 +49,7 @@ _CHARMS, _MAP = (996.0, 566.0, 132.0, 92.0), (1128.0, 566.0, 132.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
 _NAME, _POND, _NAME_WIDTH = (911.0, 505.0), (911.0, 540.0), 100.0
 """The middle of the keeper's name and of the pond's on the counter, and their maximum width."""
-_BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
+_BEAK, _SPEECH, _LETTERS = (904.0, 330.0), (838.0, 180.0, 204.0, 100.0), 18.0
 """The tip of the keeper's bubble, the bubble's area, and its letter size."""
 _HOLE = "#4A2A16"
 _HINTS = ((Action.HINT, message("charms")), (Action.CANCEL, message("map")))
