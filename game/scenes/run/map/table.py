@@ -15,7 +15,7 @@ from game.tables.painting.little_table import RIM, draw_little_table
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -90,7 +90,10 @@ class MapTable(Button):
             bare = gone or self.here
             draw_little_table(pen, self._art, self._picture, raft, lit=lit, alpha=pale, bare=bare)
         if self.here:
-            duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
+            lost = self.state is PlaceState.LOST
+            mood, wings = (Mood.SAD, Wings.RIM) if lost else (Mood.GLEE, Wings.UP)
+            mascot = self._art.mascot(mood)
+            duck = self._art.ducks.bust(mascot, px(raft.width * _PLAYER), (0.5, 0.0), wings)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
         if self._prize and self.state in (PlaceState.OPEN, PlaceState.AHEAD):
             at = (raft.left + rim, raft.top + rim)

@@ -1,0 +1,38 @@
+"""Tables on the map of a run: pointing at them, and who stands there."""
+
+import pytest
+
+from game.scenes.run.map.table import MapTable
+from game.ui.drawing.mascots.ducks import Mood
+from tests.scenes.run.running import draw_once, skip, start_run
+from tests.support.driving import Driver
+
+
+def test_keeper_can_be_pointed_at(driver: Driver) -> None:
+    """The largest figure on the map is as good a target as the table in front of it."""
+    start_run(driver)
+    draw_once(driver)
+    form = driver.top.form
+    (number,) = (
+        place
+        for place, widget in enumerate(form.widgets)
+        if isinstance(widget, MapTable) and widget.keeper is not None
+    )
+    area = form.area_of(number)
+    assert form.focus != number
+    driver.move(area.centerx, area.bottom - 160)
+    assert form.focus == number
+
+
+@pytest.mark.parametrize(("met", "mood"), [(True, Mood.GLEE), (False, Mood.SAD)])
+def test_player_looks_sad_where_a_table_was_lost(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, met: bool, mood: Mood
+) -> None:
+    play = start_run(driver)
+    skip(play, met=met)
+    play.screens.map()
+    art, seen = driver.app.context.art, list[Mood]()
+    mascot = type(art).mascot
+    monkeypatch.setattr(type(art), "mascot", lambda self, mood: seen.append(mood) or mascot(self, mood))
+    driver.app.draw()
+    assert seen == [mood]
