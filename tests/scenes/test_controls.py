@@ -156,3 +156,16 @@ def test_mouse_button_is_bound(driver: Driver) -> None:
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings
+
+
+def test_focus_stays_while_a_key_is_awaited(driver: Driver) -> None:
+    """The row whose key is awaited keeps the focus, even if the mouse moves over another one."""
+    choose(driver, Action.LOG)
+    driver.frames(1)
+    form, place = driver.top.form, driver.top.form.focus
+    driver.move(*form.area_of(place - 1).center)
+    assert form.focus == place
+    driver.key(pygame.K_k)
+    assert focused_words(driver) == "K is now set to: log."
+    driver.move(*form.area_of(place - 1).center)
+    assert form.focus == place - 1

@@ -17,7 +17,15 @@ from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_cap, draw_focusable_board, width_of_cap
-from game.ui.devices.actions import Action, ActionPressed, Device, InputCaptured, InputEvent, PointerPressed
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Device,
+    InputCaptured,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+)
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.draw import Pen
@@ -242,6 +250,9 @@ class ControlsScene(WallPage):
         if isinstance(event, InputCaptured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
             self._announce(self._bind(action, event))
+            return True
+        if isinstance(event, PointerMoved) and self._waiting is not None:
+            # The row whose key is awaited keeps the focus.
             return True
         return super().handle(event)
 
