@@ -390,7 +390,10 @@ def _parse_and_run(words: Sequence[str]) -> int:
     try:
         arguments = make_parser().parse_args(words)
         code = _run_command(arguments)
-    except SystemExit:
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):
+            # Rich exits by itself if nobody reads its table.
+            raise error.__context__ from None
         sys.stdout.flush()
         raise
     sys.stdout.flush()

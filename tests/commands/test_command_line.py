@@ -183,12 +183,10 @@ def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
 # -- pipes, full disks and signals -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("trace", ["-", None])
-def test_closed_pipe_is_no_error(trace: str | None) -> None:
-    words = [*SIMULATE, "--matches", "40", "--json", *(["--trace", trace] if trace else [])]
-    process = subprocess.Popen(
-        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+@pytest.mark.parametrize("words", [("--json", "--trace", "-"), ("--json",), ()])
+def test_closed_pipe_is_no_error(words: tuple[str, ...]) -> None:
+    command = [sys.executable, "main.py", *SIMULATE, "--matches", "40", *words]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdout.close()
     complaints = process.stderr.read().decode()
     process.wait(timeout=300)
