@@ -27,8 +27,8 @@ SHAPE = 1.5
 _BESIDE, _RAISED = 0.1, 0.07
 """The margin beside a card, and how far a chosen one is raised, as shares of its width."""
 _SIZE, _LEADING = 16.0, 1.26
-_LEAST, _TIGHT = 13.0, 11.5
-"""The smallest letter size of a name, and of one that would keep cards small."""
+_LEAST = 13.0
+"""The smallest letter size of a name."""
 _MINIATURE = 15.0
 """The smallest letter size on a card."""
 _EDGES = 17.0
@@ -61,10 +61,8 @@ class ValueCard(Pressable):
         self.help, self.note = help, note
 
     def widest_word_width(self, pen: Pen) -> float:
-        """Return the width of the longest word in the smallest letters for which cards are arranged."""
-        least = min(max(pen.tight_size, _TIGHT), _LEAST)
-        words = pen.lines(self.label, least, Typeface.BOLD, 1.0)
-        return max(pen.width(word, least, Typeface.BOLD) for word in words)
+        words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
+        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width, area.height / SHAPE)
