@@ -282,9 +282,9 @@ def focused_answer(reader: Reader) -> str:
 
 
 @pytest.mark.parametrize("game", [game for game in KITS if quizzes(game)])
-def test_quiz_reads_the_focused_answer(game: str, opened: Open) -> None:
+def test_quiz_reads_the_focused_answer(game: str, open_rules: Open) -> None:
     """It's read with the question, and again at either end of the row."""
-    reader = opened(game)
+    reader = open_rules(game)
     reader.to_example(quizzes(game)[0])
     assert reader.read[-1].endswith(focused_answer(reader))
     for end, beyond in ((pygame.K_HOME, pygame.K_LEFT), (pygame.K_END, pygame.K_RIGHT)):
