@@ -23,12 +23,8 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 
 
 def speech_text(words: object, language: Language) -> str:
-    """Return text as a voice reads it: the dots between the parts of a line become pauses.
-
-    A part that begins with a capital, such as a name or a label, becomes a sentence of its own.
-    """
-    first, *others = translate(words, language).split(" · ")
-    return first + "".join((". " if other[:1].isupper() else ", ") + other for other in others)
+    """Return text as a voice reads it: the dots between the parts of a line become pauses."""
+    return translate(words, language).replace(" · ", ", ")
 
 
 def browse_captions(context: Context, action: Action) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.language.message import message
 from game.scenes.dialog import AnswerPlank, DialogScene
-from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud, speech_text
+from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from tests.support.driving import PATIENCE, Driver
@@ -182,12 +182,6 @@ def test_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
     start_reading(driver, voice)
     driver.app.context.captions.read(message("Coach · {round}", round=message("round {n}", n=2)))
     voice.until(lambda: voice.spoken[-1:] == ["Coach, round 2"])
-
-
-def test_part_that_begins_with_a_capital_is_a_sentence_of_its_own(driver: Driver) -> None:
-    language = driver.app.context.language
-    assert speech_text("Win: 3 shells · Lose: 1 feather", language) == "Win: 3 shells. Lose: 1 feather"
-    assert speech_text("Gold · you: 5 · 6 takes!", language) == "Gold, you: 5, 6 takes!"
 
 
 def test_voice_follows_the_settings(driver: Driver) -> None:
