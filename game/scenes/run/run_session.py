@@ -140,20 +140,20 @@ class RunSession:
         game = GAMES[table.game].title
         return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
 
-    def risk_words(self, number: int) -> Text:
-        """Return what losing a table costs and what winning it pays, in words."""
+    def stakes(self, number: int) -> tuple[Text, Text]:
+        """Return what winning a table pays and what losing it costs, in words."""
         node = self.node(number)
         effects = self.run.effects_at(number)
         lose = plural("Lose: {n} feather", "Lose: {n} feathers", self.run.feather_cost(node, effects))
         shells = plural("Win: {n} shell", "Win: {n} shells", PAID[node.pays])
         match node.pays:
             case Pay.SHELLS:
-                return parts(" · ", [shells, lose])
+                return shells, lose
             case Pay.STALL if node.to:
-                return parts(" · ", [shells, message("then the stall"), lose])
+                return parts(" · ", [shells, message("then the stall")]), lose
             case Pay.STALL:
-                return parts(" · ", [message("Win: the run"), lose])
-        return parts(" · ", [message("Win: a charm of your choice"), lose])
+                return message("Win: the run"), lose
+        return message("Win: a charm of your choice"), lose
 
     def next_places_words(self, number: int) -> Text:
         """Return a sentence about the places that a place leads to."""

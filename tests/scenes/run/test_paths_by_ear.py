@@ -44,6 +44,12 @@ def test_map_announces_where_you_can_go(driver: Driver, tables: int) -> None:
     assert f"From here, you can go to {places_in_words(play, scene.open_places)}." in words
 
 
+def test_win_and_loss_are_sentences(driver: Driver) -> None:
+    _scene, words = reopen_map(driver, start_run(driver))
+    assert ". Win: " in words
+    assert ". Lose: 1 feather." in words
+
+
 def test_paths_are_announced_while_a_charm_is_chosen(driver: Driver) -> None:
     play = start_run(driver)
     skip(play, take=False)

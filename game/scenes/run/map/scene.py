@@ -12,7 +12,7 @@ from game.arcade.run.entries import Pay, PlaceKind
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, message_in, sentence, sentences
+from game.language.message import Text, message, message_in, parts, sentence, sentences
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -110,12 +110,11 @@ class MapScene(RunScene):
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
         title = message("{title}: {company}", title=table.title, company=play.company_words(number))
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
-        risk = sentence(play.risk_words(number))
         return MapTable(
             title,
             sentences(
                 play.goal(number),
-                risk,
+                *map(sentence, play.stakes(number)),
                 self._state_words(number, state),
                 table.about,
                 play.next_places_words(number),
@@ -388,7 +387,8 @@ class MapScene(RunScene):
         pen.text(table.title, at, fit.letter_size(22), Typeface.TITLE, INK, anchor="midleft", width=room)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        said = (self.play.company_words(number), INK), (goal, INK), (self.play.risk_words(number), _BROWN)
+        stakes = parts(" · ", self.play.stakes(number))
+        said = (self.play.company_words(number), INK), (goal, INK), (stakes, _BROWN)
         # For a mouse, there are no prompts below the text.
         size, heights = (22, _ROOMY_LINES) if self._is_roomy else (18, _LINES)
         for (words, colour), line in zip(said, heights, strict=True):
