@@ -63,15 +63,15 @@ def docstring_parts(kind: type[Struct]) -> tuple[str, dict[tuple[str, ...], str]
         match = ENTRY.match(entry.strip())
         if match is None:
             raise ValueError(f"{kind.__name__}: expected `name: text` in its attributes, got {entry}")
-        found[tuple(match[1].split(", "))] = in_json(match[2])
-    return in_json(" ".join(text.split())), found
+        found[tuple(match[1].split(", "))] = none_as_null(match[2])
+    return none_as_null(" ".join(text.split())), found
 
 
-def in_json(text: str) -> str:
+def none_as_null(text: str) -> str:
     return re.sub(r"\bNone\b", "null", text)
 
 
-def ticked(names: Iterable[str]) -> str:
+def quote_names(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
 
@@ -82,7 +82,7 @@ def field_list(kind: type[Struct]) -> str:
         values: Iterable[Any] = get_args(field.type) if get_origin(field.type) is Literal else ()
         if isinstance(field.type, type) and issubclass(field.type, Enum):
             values = [member.value for member in field.type]
-        told = f" ({ticked(map(str, values))})" if values else ""
+        told = f" ({quote_names(map(str, values))})" if values else ""
         words.append(f"`{field.encode_name}`{told}")
     return ", ".join(words) or "none"
 
@@ -92,7 +92,7 @@ def rows(kinds: Iterable[type[Struct]]) -> Iterator[str]:
     for kind in kinds:
         text, attributes = docstring_parts(kind)
         yield f"| `{kind.__name__}` | {field_list(kind)} | {text} |"
-        yield from (f"| | {ticked(names)} | {words} |" for names, words in attributes.items())
+        yield from (f"| | {quote_names(names)} | {words} |" for names, words in attributes.items())
 
 
 def view_rows(kind: type[Struct]) -> list[str]:
@@ -113,8 +113,8 @@ def view_rows(kind: type[Struct]) -> list[str]:
     if not set(unnamed) <= HELLO:
         raise ValueError(f"{kind.__name__}: expected attributes for all of {unnamed}")
     return [
-        f"| {ticked(unnamed)} | as in the hello |",
-        *(f"| {ticked(key)} | {words} |" for key, words in found.items()),
+        f"| {quote_names(unnamed)} | as in the hello |",
+        *(f"| {quote_names(key)} | {words} |" for key, words in found.items()),
     ]
 
 

@@ -217,7 +217,7 @@ WORDED = {"lit False", "strong False, focused False"}
 """A sign whose lamps are out, and a button without focus: their words distinguish them."""
 
 
-def standing_out(pen: Pen, draw: Draw) -> float:
+def contrast_of(pen: Pen, draw: Draw) -> float:
     seating, shown = lightness_of(pen, lambda _pen: None), lightness_of(pen, draw)
     darkest, lightest = np.percentile(shown[widened(shown != seating)], (_RIM, 100 - _RIM))
     return contrast(float(lightest), float(darkest))
@@ -225,13 +225,13 @@ def standing_out(pen: Pen, draw: Draw) -> float:
 
 @pytest.mark.parametrize("meaning", MEANINGS)
 def test_every_sign_stands_out(meaning: str, pen: Pen) -> None:
-    found = {name: standing_out(pen, draw) for name, draw in MEANINGS[meaning].items()}
+    found = {name: contrast_of(pen, draw) for name, draw in MEANINGS[meaning].items()}
     faint = {name: round(one, 2) for name, one in found.items() if one < SYMBOL and name not in WORDED}
     assert not faint, f"{meaning}: {faint}"
 
 
 def test_sign_like_its_background_does_not_stand_out(pen: Pen) -> None:
-    assert standing_out(pen, lambda pen: pen.plate(AREA, "#306860" if pen.theme.scenery else "#101010")) < 1.5
+    assert contrast_of(pen, lambda pen: pen.plate(AREA, "#306860" if pen.theme.scenery else "#101010")) < 1.5
 
 
 def test_colours_of_equal_lightness_are_equal_in_grey(pen: Pen) -> None:

@@ -44,7 +44,7 @@ def test_every_wrong_choice_has_a_reply_and_changes_nothing(name: str) -> None:
 
 
 def test_try_has_its_own_reply_or_the_general_one() -> None:
-    course = at_step(ALL["six_takes"], 3)
+    course = course_at_step(ALL["six_takes"], 3)
     by_label = {str(choice.card): choice for choice in course.match.pending[PLAYER_SEAT]}
     assert course.choose(by_label["75"]).words == course.step.tries["play 75"]
     assert course.choose(by_label["2"]).words == course.step.wrong
@@ -70,7 +70,7 @@ def test_question_needs_an_answer_before_advancing() -> None:
     assert course.step_index == 0
 
 
-def at_step(tutorial: Tutorial, place: int) -> Course:
+def course_at_step(tutorial: Tutorial, place: int) -> Course:
     course = Course(tutorial)
     while course.step_index < place:
         course.skip_step()

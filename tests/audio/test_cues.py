@@ -32,7 +32,7 @@ class Fell(Event, frozen=True):
     """Something has fallen."""
 
 
-def rung(_shown: None, _event: Rang, _cues: Mapping[str, Cues]) -> list[Step]:
+def steps_of_ring(_shown: None, _event: Rang, _cues: Mapping[str, Cues]) -> list[Step]:
     return []
 
 
@@ -43,7 +43,9 @@ def steps_of_fall(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
 def test_entry_has_the_sounds_of_its_event() -> None:
     both = (Cue(Sound.PLACE), Cue(Sound.PAGE))
     event = Rang(4)
-    rings = timed_entry(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
+    rings = timed_entry(
+        steps_of_ring, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times)
+    )
     falls = sound_entry(steps_of_fall, Fell(), *both)
     assert rings.cues["begins"] == (Cue(Sound.DEAL),)
     assert rings.cues["ends"] == (Cue(Sound.COUNT, pitch=4),)
@@ -81,7 +83,7 @@ def events_of_random_matches(game: str) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def heard_of(game: str) -> list[tuple[Event, Cue]]:
+def cues_with_events(game: str) -> list[tuple[Event, Cue]]:
     """Return each cue of these events, with its event."""
     return [
         (event, cue)
@@ -94,14 +96,14 @@ def heard_of(game: str) -> list[tuple[Event, Cue]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_game_plays_its_own_and_shared_sounds(game: str) -> None:
     own = set(kit_of(game).sounds())
-    found = {cue.sound for _event, cue in heard_of(game)}
+    found = {cue.sound for _event, cue in cues_with_events(game)}
     assert found
     assert found <= own | set(Sound)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_three_tiers_occur_and_higher_ones_less_often(game: str) -> None:
-    tiers = Counter(cue.tier for _event, cue in heard_of(game))
+    tiers = Counter(cue.tier for _event, cue in cues_with_events(game))
     assert tiers[Tier.PLAY] > tiers[Tier.STAKES] > tiers[Tier.MOMENT] > 0
 
 

@@ -29,7 +29,7 @@ TORN = ("breaks off", "Input data was truncated", "the file was kept")
 _REMOVED = ("os.remove", "os.rename")
 
 
-def left_by(folder: Path) -> Path:
+def process_file(folder: Path) -> Path:
     """Return the file with the ids of the processes that a killed one has left."""
     return folder.with_suffix(".left")
 
@@ -46,7 +46,7 @@ def announce_deletions(folder: Path) -> None:
     sys.addaudithook(announce)
 
 
-def die(left: Path) -> None:
+def kill_this_process(left: Path) -> None:
     """Kill this process, after writing the ids of its child processes to a file."""
     left.write_text(" ".join(map(str, child_processes(os.getpid()))), encoding="utf-8")
     kill()
@@ -55,10 +55,10 @@ def die(left: Path) -> None:
 def die_after(seconds: float, left: Path) -> None:
     while time.process_time() < seconds:
         time.sleep(0.001)
-    die(left)
+    kill_this_process(left)
 
 
-def tell(words: str) -> None:
+def print_event(words: str) -> None:
     """Print an event; a printed input shows that nothing hangs."""
     print(words, flush=True)
     if words == INPUT:
@@ -69,13 +69,13 @@ def main(folder: str, game: str, seed: str, inputs: str, cut: str, seconds: str)
     """Play until killed, or for this many inputs."""
     chance = random.Random(seed)
     announce_deletions(Path(folder))
-    left = left_by(Path(folder))
-    announce_writes(chance, int(cut), partial(die, left))
+    left = process_file(Path(folder))
+    announce_writes(chance, int(cut), partial(kill_this_process, left))
     if float(seconds):
         Thread(target=die_after, args=(float(seconds), left), daemon=True).start()
     # Give up stopped thinking processes soon.
     Thinker.__init__.__defaults__ = (0, StoppedTime())
-    player = RandomPlayer(Path(folder), game, chance, loses=True, report=tell, expected=TORN)
+    player = RandomPlayer(Path(folder), game, chance, loses=True, report=print_event, expected=TORN)
     try:
         player.play(int(inputs))
     except Exception as error:

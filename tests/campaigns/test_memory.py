@@ -37,7 +37,7 @@ MOST_SLOPE = 3.0
 """The maximum slope in megabytes per ten minutes, over the second half; caches fill up in the first."""
 
 
-def in_use() -> float:
+def memory_in_use() -> float:
     """Return this process's memory in megabytes, without cached pictures, which have limits of their own.
 
     Free memory is first returned to the system, as far as possible.
@@ -70,7 +70,7 @@ def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.
     while player.played < length:
         player.game = next(games)
         player.play(STRETCH)
-        points.append((player.played, in_use()))
+        points.append((player.played, memory_in_use()))
     player.close()
     late = [point for point in points if point[0] > length / 2]
     print(f"{player.played / 60:.0f} minutes, {player.finished} matches; {points[0][1]:.0f} MB at first,")

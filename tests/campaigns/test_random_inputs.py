@@ -52,14 +52,14 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPla
 def all_kinds() -> set[str]:
     for module in pkgutil.walk_packages(scenes.__path__, "game.scenes."):
         import_module(module.name)
-    return {one.__name__ for base in (Scene, ExerciseSession) for one in last_kinds(base)}
+    return {one.__name__ for base in (Scene, ExerciseSession) for one in leaf_classes(base)}
 
 
-def last_kinds(base: type) -> Iterator[type]:
+def leaf_classes(base: type) -> Iterator[type]:
     """Yield the game's kinds of a thing that have no subclasses."""
     for kind in base.__subclasses__():
         if kind.__module__.startswith("game."):
-            yield from last_kinds(kind) if kind.__subclasses__() else (kind,)
+            yield from leaf_classes(kind) if kind.__subclasses__() else (kind,)
 
 
 @pytest.mark.campaign

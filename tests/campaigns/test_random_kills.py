@@ -15,7 +15,7 @@ import pytest
 
 from game.ai.processes import continue_process
 from game.cardgames.registry import GAMES
-from tests.campaigns.random_journey import left_by
+from tests.campaigns.random_journey import process_file
 from tests.conftest import ROOT, Campaign
 from tests.support.driving import Driver
 from tests.support.stopping import child_processes, wait_until
@@ -62,7 +62,7 @@ class Journeys:
         command += [seed, str(INPUTS), str(cut), str(seconds)]
         # Output goes to files: processes left by a killed one would keep a pipe open.
         said, errors = (self._folder.with_suffix(name) for name in (".said", ".errors"))
-        left = left_by(self._folder)
+        left = process_file(self._folder)
         left.write_text("", encoding="utf-8")
         with said.open("wb") as output, errors.open("wb") as wrong:
             ended = subprocess.run(command, cwd=ROOT, stdout=output, stderr=wrong, check=False)

@@ -58,7 +58,7 @@ def folder(
     return make
 
 
-def look_round(
+def open_screens(
     kind: str, folder: Path, chance: random.Random, told: list[str], clock: Clock, *, plays: bool = True
 ) -> None:
     """Start the program, open every screen that uses files of this kind, and look at it or play a little."""
@@ -108,7 +108,7 @@ def test_good_files_are_used_without_a_notice(
     path = made / PLACES[kind]
     read, write = FORMS[path.suffix]
     path.write_bytes(write(read(world[1][kind])))
-    look_round(kind, made, random.Random(6), told, Clock())
+    open_screens(kind, made, random.Random(6), told, Clock())
     assert [notice for notice in told if path.name in notice] == []
 
 
@@ -132,7 +132,7 @@ def test_no_wrong_file_stops_the_program(
         try:
             with time_limit():
                 seconds, kilobytes = measure_costs(
-                    partial(look_round, kind, made, chance, told, plays=change == "values")
+                    partial(open_screens, kind, made, chance, told, plays=change == "values")
                 )
             assert_nothing_lost(content, path, told)
             assert seconds < LONGEST_WAIT, seconds
@@ -152,7 +152,7 @@ def test_special_files_are_not_waited_for(
     path = (made := folder()) / PLACES[kind]
     path.unlink()
     make(path)
-    seconds, kilobytes = measure_costs(partial(look_round, kind, made, random.Random(6), [], plays=False))
+    seconds, kilobytes = measure_costs(partial(open_screens, kind, made, random.Random(6), [], plays=False))
     assert seconds < LONGEST_WAIT
     assert kilobytes < MOST_MEMORY
 

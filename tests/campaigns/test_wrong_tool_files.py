@@ -36,7 +36,7 @@ from tests.arcade.run.run_tables import cast, course, run_start
 from tests.campaigns import hostile
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, measure_costs
 from tests.campaigns.mutation import CHANGES, FORMS, mutate_file
-from tests.campaigns.test_wrong_files import folder, look_round, world
+from tests.campaigns.test_wrong_files import folder, open_screens, world
 from tests.campaigns.wrong_world import write_journal
 from tests.conftest import Campaign
 from tests.storage.player_files import ROWS
@@ -256,7 +256,7 @@ def test_all_scenes_are_shown_with_any_catalogue(
         before = place.read_bytes()
 
         def use(clock: Clock, made: Path = made, told: list[str] = told) -> None:
-            look_round("catalogue", made, chance, told, clock)
+            open_screens("catalogue", made, chance, told, clock)
 
         try:
             with time_limit():

@@ -128,31 +128,31 @@ def presses(driver: Driver, *keys: int) -> None:
         driver.key(key, frames=2)
 
 
-def on(driver: Driver, kind: type[Scene]) -> Scene:
+def scene_of(driver: Driver, kind: type[Scene]) -> Scene:
     assert driver.on(kind), driver.top
     return driver.top
 
 
 def test_keyboard_alone_plays_from_its_tile_to_the_replay(driver: Driver) -> None:
     up, down, left, right = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
-    title = on(driver, TitleScene)
+    title = scene_of(driver, TitleScene)
     presses(driver, up, *[right] * (len(GAMES) - 1))
     assert title.game == NAME
     assert title.form.focused.describe() == "Game: Hi-lo. Higher or lower, six times."
 
     presses(driver, pygame.K_r)
-    assert on(driver, RulesScene).page_count == 1
+    assert scene_of(driver, RulesScene).page_count == 1
     presses(driver, pygame.K_ESCAPE)
     driver.go_to("Play Hi-lo", lambda: presses(driver, down))
     presses(driver, pygame.K_RETURN)
-    on(driver, SetupScene)
+    scene_of(driver, SetupScene)
     driver.go_to("Rounds")
     presses(driver, left, left)
     driver.go_to("Rated: Off")
     driver.go_to("Deal")
     presses(driver, pygame.K_RETURN)
 
-    scene = on(driver, TableScene)
+    scene = scene_of(driver, TableScene)
     assert scene.session.header.options == {"rounds": 1}
     said = driver.app.context.captions
     driver.until(lambda: driver.asked)
@@ -177,7 +177,7 @@ def test_keyboard_alone_plays_from_its_tile_to_the_replay(driver: Driver) -> Non
     driver.until(lambda: not scoring.counting)
     names = [button.words for button in scoring.choices]
     presses(driver, *[right] * names.index("Coach"), pygame.K_RETURN)
-    coach = on(driver, CoachScene)
+    coach = scene_of(driver, CoachScene)
     driver.until(lambda: coach.analysis.done)
     assert len(coach.analysis.moments) == 6
     driver.frames(2)
@@ -185,9 +185,9 @@ def test_keyboard_alone_plays_from_its_tile_to_the_replay(driver: Driver) -> Non
     driver.app.stack.pop_to(title)
     driver.go_to("Records")
     presses(driver, pygame.K_RETURN)
-    on(driver, RecordsScene)
+    scene_of(driver, RecordsScene)
     presses(driver, pygame.K_RETURN)
-    replay = on(driver, ReplayScene)
+    replay = scene_of(driver, ReplayScene)
     presses(driver, pygame.K_END, pygame.K_HOME, right)
     assert replay.stop == 1
     assert driver.app.context.notices == []

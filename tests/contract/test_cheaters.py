@@ -138,7 +138,7 @@ def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> 
     for state, seat, legal in drake_positions(game):
         everybody = {other: policy(other) for other in range(len(rules.totals(state)))}
         chosen = cheater.choose(CheaterView(state, seat, everybody), FEW, 1).choice
-        ends = {choice: lead_after(game, state, seat, choice, everybody) for choice in legal}
+        ends = {choice: lead_of_team(game, state, seat, choice, everybody) for choice in legal}
         assert ends[chosen] == max(ends.values())
         differs += ends[cheater.choose(CheaterView(state, seat), FEW, 1).choice] < max(ends.values())
     assert differs, "the policies never changed its choice"
@@ -161,7 +161,7 @@ def drake_positions(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
             match.choose(seat, drake.choose(match.view(seat), FEW, 1).choice)
 
 
-def lead_after(game: str, state: Any, seat: int, choice: Choice, policies: dict[int, Policy]) -> float:
+def lead_of_team(game: str, state: Any, seat: int, choice: Choice, policies: dict[int, Policy]) -> float:
     """Return the lead of the seat's team in the round's points if everybody plays on by their policies."""
     rules = rules_of(game)
     state, events = rules.apply(state, seat, choice)

@@ -58,7 +58,7 @@ def test_examples_fit(
         for press in range(2 if scene.layout.stage else 3):
             if press:
                 reader.keys(pygame.K_RETURN)
-            texts = text.of(reader)
+            texts = text.texts(reader)
             whole_page, layout = texts[-1].canvas, scene.layout
             below = f"{scene.trial.words} {' '.join(scene.trial.narrated)}"
             whole = {f"{entry.effect} {entry.detail}": layout.about, below: layout.words}

@@ -129,7 +129,7 @@ def test_deals_are_saved_and_not_played_twice(
     (first,), _ = rows.load(path, ParDeal)
     assert (first.game, first.table, first.seed) == ("must_be_18", "One round", 6)
     monkeypatch.setattr(
-        "game.lab.par_figures.play_deal", lambda header, _seat: played_like(first, header.seed)
+        "game.lab.par_figures.play_deal", lambda header, _seat: par_deal_like(first, header.seed)
     )
     assert line.run([*WORDS, "--deals", "3", "--file", str(path)]) == 0
     assert [one.seed for one in rows.load(path, ParDeal)[0]] == [6, 7, 8]
@@ -152,7 +152,7 @@ def test_file_for_deals_is_checked_before_any_is_played(
         assert capsys.readouterr().err == f"main.py: {tmp_path}: can't save deals here (Is a directory)\n"
 
 
-def played_like(first: ParDeal, seed: int) -> ParDeal:
+def par_deal_like(first: ParDeal, seed: int) -> ParDeal:
     return ParDeal(game=first.game, table=first.table, seed=seed, ghosts=first.ghosts, players=first.players)
 
 

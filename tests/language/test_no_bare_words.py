@@ -84,7 +84,7 @@ def place(path: Path) -> str:
 def bare_words(source: str) -> Iterator[str]:
     """Yield a module's words that aren't messages, and messages that are concatenated."""
     nodes = list(ast.walk(ast.parse(source)))
-    passed = {id(inner) for node in nodes for one in passed_over(node) for inner in ast.walk(one)}
+    passed = {id(inner) for node in nodes for one in nodes_to_skip(node) for inner in ast.walk(one)}
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     templates = {one.value for one in nodes if isinstance(one, ast.Constant) and id(one) in passed}
     for node in nodes:
@@ -116,7 +116,7 @@ def operands(node: ast.AST) -> tuple[ast.expr, ...]:
     return ()
 
 
-def passed_over(node: ast.AST) -> Iterator[ast.AST]:
+def nodes_to_skip(node: ast.AST) -> Iterator[ast.AST]:
     """Yield parts of the code whose literals aren't for players, or are messages already."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():

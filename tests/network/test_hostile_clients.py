@@ -230,7 +230,7 @@ def a_line_without_a_request(served: Served) -> str:
 
 
 @hostile
-def very_many_lines(served: Served) -> str:
+def many_open_connections(served: Served) -> str:
     """Open very many connections; the journals' files need handles, too."""
     clients = [Client(served.port) for _client in range(2 * LIMITS.lines)]
     wait_until(lambda: len(served.server._runner.server.connections) <= LIMITS.lines)  # type: ignore[union-attr]

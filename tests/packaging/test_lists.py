@@ -19,17 +19,17 @@ NOT_SHOWN = ("assets/screenshots/*", "assets/figures/*")
 """Pictures in documents, and the scripts that make them."""
 
 
-def left_out() -> set[Path]:
+def files_left_out() -> set[Path]:
     return {path.relative_to(ROOT) for pattern in (*NOT_READ, *NOT_SHOWN) for path in ROOT.glob(pattern)}
 
 
 @pytest.mark.parametrize("folder", ["game", "assets", "levels"])
 def test_every_file_is_packed_or_known_not_to_be_needed(folder: str) -> None:
-    assert files_in(folder) - packed_files() - left_out() == set()
+    assert files_in(folder) - packed_files() - files_left_out() == set()
 
 
 def test_nothing_known_as_left_out_is_packed() -> None:
-    assert packed_files() & left_out() == set()
+    assert packed_files() & files_left_out() == set()
 
 
 def test_package_and_extras_need_what_the_requirement_files_list() -> None:

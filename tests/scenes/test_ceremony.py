@@ -565,7 +565,7 @@ def test_words_are_large_enough_and_do_not_overlap(
     turn = scene.course.turns[-1]
     for moment in (turn.begins + 0.1, turn.ends, scene.course.settled, scene.course.end):
         scene._timeline.update(moment - scene.time)
-        assert_apart(text.of(driver))
+        assert_apart(text.texts(driver))
         least = min(text.drawn, key=lambda one: one.size)
         # Only ten lanes in the smallest window at the largest scale are smaller: not below 13 pixels.
         crowded = seats == 10 and window[:2] == (960, 540)
@@ -573,7 +573,7 @@ def test_words_are_large_enough_and_do_not_overlap(
         rounded = least.size + 0.5 / driver.app.scale.ppu
         assert rounded * (driver.app.scale.ppu if crowded else 1.0) >= LEAST, least
     driver.frames(100)
-    assert_apart(text.of(driver))
+    assert_apart(text.texts(driver))
 
 
 def long_named(person: Person, human: bool) -> Person:

@@ -684,7 +684,7 @@ def test_names_on_the_small_table_are_legible_in_a_small_window_with_a_large_int
     driver = Driver(tmp_path, (960, 540))
     driver.app.context.change(ui_scale=1.5)
     open_coach(driver)
-    text.of(driver)
+    text.texts(driver)
     names = [one for one in text.drawn if one.words in ("Pip", "Bob", "You")]
     assert len(names) == 3
     assert all(name.px >= 9 for name in names)

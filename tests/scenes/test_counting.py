@@ -171,7 +171,7 @@ def test_each_kind_of_row_has_its_prompt(driver: Driver, text: ScreenText) -> No
     driver.key(pygame.K_HOME)
     form = driver.top.form
     for _ in form.widgets:
-        drawn = [one.words for one in text.of(driver)]
+        drawn = [one.words for one in text.texts(driver)]
         assert form.focused.keyed or "Enter" in drawn
         words = form.focused.describe()
         row = words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]

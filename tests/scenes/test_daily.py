@@ -327,14 +327,14 @@ def test_weekdays_are_above_their_days_in_the_order_of_the_language(
 ) -> None:
     driver.app.context.change(language=language)
     scene = open_daily(driver)
-    drawn = [one for one in text.of(driver) if one.words in ENGLISH_WEEK]
+    drawn = [one for one in text.texts(driver) if one.words in ENGLISH_WEEK]
     assert [translate(one.words, driver.app.context.language) for one in drawn] == names.split()
     first = driver.app.context.language.first_weekday
     for one, box in places_of_days(scene).items():
         assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7].place.centerx, abs=2)
 
 
-def words_at_the_table(driver: Driver) -> str:
+def table_words(driver: Driver) -> str:
     driver.frames(2)
     return drawn_text(driver)
 
@@ -342,7 +342,7 @@ def words_at_the_table(driver: Driver) -> str:
 def test_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
     said = driver.hear()
     start_daily(driver)
-    assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
+    assert "Daily deal · 21 Nov 2026" in table_words(driver)
     assert "Daily deal · 21 Nov 2026." in " ".join(said)
 
 
@@ -356,7 +356,7 @@ def test_prompts_cover_the_sign_once_the_caption_is_read(driver: Driver, narrate
     words = list(drawn_texts(driver))
     assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
     driver.move(*next(iter(driver.table.table.areas().values())).center)
-    assert "Enter" not in words_at_the_table(driver), "keys are shown to a mouse"
+    assert "Enter" not in table_words(driver), "keys are shown to a mouse"
 
 
 def test_focused_button_shows_its_key(driver: Driver) -> None:
@@ -385,7 +385,7 @@ def test_end_of_the_deal_returns_to_the_diary(driver: Driver) -> None:
 def test_ordinary_match_has_no_sign(driver: Driver) -> None:
     driver.app.context.screens.start(driver.app.context.header("six_takes", ("bob",), {}))
     driver.until(lambda: driver.on(TableScene))
-    assert "Daily deal" not in words_at_the_table(driver)
+    assert "Daily deal" not in table_words(driver)
 
 
 def test_past_deal_is_played_without_a_score(driver: Driver) -> None:
@@ -400,7 +400,7 @@ def test_past_deal_is_played_without_a_score(driver: Driver) -> None:
     driver.until(lambda: driver.on(TableScene))
     header = driver.table.session.header
     assert (header.seed, header.table, header.rated) == (deal.seed, deal.table.key, False)
-    assert "Daily deal · 17 Nov 2026 · without a score" in words_at_the_table(driver)
+    assert "Daily deal · 17 Nov 2026 · without a score" in table_words(driver)
     assert not driver.table.mode.restarts
     play_to_the_end(driver)
     assert driver.top is scene

@@ -18,7 +18,7 @@ WORDS = "Press F1 for all keys here."
 
 
 @pytest.fixture
-def newcomer(driver: Driver) -> Iterator[Driver]:
+def driver_of_newcomer(driver: Driver) -> Iterator[Driver]:
     driver.app.context.change(told_keys=False)
     return driver
 
@@ -36,40 +36,40 @@ def start_listening(driver: Driver, game: str = "six_takes") -> list[tuple[str, 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", ["instant", "fast"])
 def test_key_list_is_announced_before_the_first_question(
-    newcomer: Driver, text: ScreenText, game: str, speed: str
+    driver_of_newcomer: Driver, text: ScreenText, game: str, speed: str
 ) -> None:
-    newcomer.app.context.change(speed=speed)
-    heard = start_listening(newcomer, game)
+    driver_of_newcomer.app.context.change(speed=speed)
+    heard = start_listening(driver_of_newcomer, game)
     words = [words for words, _urgency in heard]
     assert words.count(WORDS) == 1
     assert heard[words.index(WORDS)][1] is Urgency.TOLD
     asked = [urgency for _words, urgency in heard].index(Urgency.ASKED)
     assert words.index(WORDS) < asked
-    assert newcomer.app.context.captions.current == WORDS
-    assert WORDS in " ".join(one.words for one in text.of(newcomer))
+    assert driver_of_newcomer.app.context.captions.current == WORDS
+    assert WORDS in " ".join(one.words for one in text.texts(driver_of_newcomer))
 
 
-def test_key_list_is_announced_only_once(newcomer: Driver, tmp_path: Path) -> None:
-    assert WORDS in [words for words, _urgency in start_listening(newcomer)]
+def test_key_list_is_announced_only_once(driver_of_newcomer: Driver, tmp_path: Path) -> None:
+    assert WORDS in [words for words, _urgency in start_listening(driver_of_newcomer)]
     for _ in range(3):
-        newcomer.key(pygame.K_RETURN)
-        newcomer.until(lambda: newcomer.asked or not newcomer.on(TableScene))
-    newcomer.app.context.screens.title()
-    assert WORDS not in [words for words, _urgency in start_listening(newcomer)]
-    newcomer.close()
+        driver_of_newcomer.key(pygame.K_RETURN)
+        driver_of_newcomer.until(lambda: driver_of_newcomer.asked or not driver_of_newcomer.on(TableScene))
+    driver_of_newcomer.app.context.screens.title()
+    assert WORDS not in [words for words, _urgency in start_listening(driver_of_newcomer)]
+    driver_of_newcomer.close()
     again = Driver(tmp_path)
     assert again.app.context.settings.told_keys
 
 
-def test_announcement_names_the_bound_key(newcomer: Driver) -> None:
-    context = newcomer.app.context
+def test_announcement_names_the_bound_key(driver_of_newcomer: Driver) -> None:
+    context = driver_of_newcomer.app.context
     context.rebind(context.input.bindings.with_key(Action.KEYS, "k"))
-    assert "Press K for all keys here." in [words for words, _urgency in start_listening(newcomer)]
+    assert "Press K for all keys here." in [words for words, _urgency in start_listening(driver_of_newcomer)]
 
 
-def test_announcement_names_the_menu_button_of_a_gamepad(newcomer: Driver) -> None:
-    with newcomer.pad() as tap:
+def test_announcement_names_the_menu_button_of_a_gamepad(driver_of_newcomer: Driver) -> None:
+    with driver_of_newcomer.pad() as tap:
         tap("rightshoulder")
-        words = [words for words, _urgency in start_listening(newcomer)]
+        words = [words for words, _urgency in start_listening(driver_of_newcomer)]
     assert "Press Start for the menu: it lists all buttons here." in words
     assert WORDS not in words

@@ -259,7 +259,7 @@ def test_same_position_always_gives_the_same_hint() -> None:
     assert hints[0] == hints[1]
 
 
-def go_out(driver: Driver) -> TableScene:
+def eliminate_player(driver: Driver) -> TableScene:
     """Return the scene of a match that continues after the player has gone over the limit."""
     for seed in range(40):
         driver.app.context.screens.title()
@@ -279,7 +279,7 @@ def test_player_who_is_out_is_offered_no_card_or_hint(driver: Driver, text: Scre
     start(driver)
     driver.key(pygame.K_RIGHT)
     assert offered <= {*text.words(driver)}
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     scene.session.update = lambda *_, **__: None
     driver.frames(2)
     assert driver.top is scene

@@ -24,7 +24,7 @@ def test_keys_are_announced_and_drawn(driver: Driver, text: ScreenText, game: st
     read = keys_page(driver, game, driver.hear())
     assert "Enter: confirm. Esc: cancel. H: hint." in read
     assert "C: read card." in read
-    drawn = [one.words for one in text.of(driver)]
+    drawn = [one.words for one in text.texts(driver)]
     assert {"Enter", "confirm", "H", "hint", "C", "read card"} <= {*drawn}
 
 
@@ -35,7 +35,7 @@ def test_gamepad_buttons_are_listed(driver: Driver, text: ScreenText) -> None:
     heard = driver.hear()
     driver.app.handle(ActionPressed(Action.NEXT, device=Device.GAMEPAD))
     assert "A: confirm. B: cancel." in heard[-1]
-    assert {"A", "B"} <= {one.words for one in text.of(driver)}
+    assert {"A", "B"} <= {one.words for one in text.texts(driver)}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,7 +43,7 @@ def test_controls_are_drawn_for_every_device(driver: Driver, text: ScreenText, g
     read = keys_page(driver, game, driver.hear(), "Controls")
     assert "H: a hint, in practice." in read
     assert "V: explore the" in read
-    drawn = [one.words for one in text.of(driver)]
+    drawn = [one.words for one in text.texts(driver)]
     assert {"Enter", "A", "H", "RT", "V", "Y", "F10", "Start", "a hint, in practice"} <= {*drawn}
     heard = driver.hear()
     for action in (Action.PREVIOUS, Action.NEXT):
@@ -57,7 +57,7 @@ def test_consecutive_keys_are_shortened(driver: Driver, text: ScreenText) -> Non
     """Six consecutive keys are drawn as the first and the last, and four directions as a stick."""
     read = keys_page(driver, "must_be_18", driver.hear(), "Controls")
     assert "1, 2, 3, 4, 5 and 6: read a column." in read
-    drawn = [one.words for one in text.of(driver)]
+    drawn = [one.words for one in text.texts(driver)]
     assert {"1", "…", "6", "RS"} <= {*drawn}
     assert "3" not in drawn
 

@@ -33,8 +33,8 @@ from tests.scenes.test_scoring_comes_back import (
     by_mouse,
     by_pad,
     kill,
-    to_the_last_reveal,
-    to_the_scoring,
+    play_to_last_reveal,
+    play_to_scoring,
 )
 from tests.support.driving import Driver
 from tests.support.playing import play
@@ -138,14 +138,14 @@ def test_finished_match_cannot_be_restarted(driver: Driver) -> None:
     driver.start_match("six_takes", ("bob",), SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
-        to_the_last_reveal(driver, of_match=True)
+        play_to_last_reveal(driver, of_match=True)
     driver.key(pygame.K_ESCAPE, frames=1)
     assert not any(row.startswith("Restart") for row in rows(driver))
 
 
 def test_restart_from_the_scoring(driver: Driver) -> None:
     path = start(driver)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     restart(driver)
     assert driver.table.session.match.rounds == 1
     (result,) = results(driver)
@@ -244,7 +244,7 @@ def test_match_that_ended_unseen_counts_with_its_result(driver: Driver) -> None:
     driver.start_match("six_takes", options=SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
-        to_the_last_reveal(driver, of_match=True)
+        play_to_last_reveal(driver, of_match=True)
     ranking = driver.table.session.match.ranking
     kill(driver)
     context.change(speed="instant")

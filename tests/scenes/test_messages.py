@@ -34,7 +34,7 @@ def said_texts(monkeypatch: pytest.MonkeyPatch) -> Said:
 
 @pytest.fixture
 def driver(driver: Driver, said_texts: Said) -> Driver:
-    said_texts.of(driver)
+    said_texts.listen_to(driver)
     return driver
 
 
@@ -111,7 +111,7 @@ def test_match_end_and_review_use_only_messages(game: str, driver: Driver, said_
 def test_rules_and_exercises_use_only_messages(game: str, tmp_path: Path, said_texts: Said) -> None:
     """Every page, every step of a lesson, and every exercise, answered wrongly first."""
     reader = Reader(tmp_path, game, SIZE)
-    said_texts.of(reader)
+    said_texts.listen_to(reader)
     rules, pages = reader.rules, kit_of(game).rulebook()
     said_texts.names = (rules_of(game).title, *student_names(pages))
     for lesson in rules.lessons.values():

@@ -112,7 +112,7 @@ def play_to_the_end(driver: Driver) -> ScoringScene:
 
 
 def words(text: ScreenText, driver: Driver) -> str:
-    return " ".join(one.words for one in text.of(driver))
+    return " ".join(one.words for one in text.texts(driver))
 
 
 def own_total(driver: Driver) -> int:
@@ -274,7 +274,7 @@ def test_par_sign_shows_all_its_lines_and_is_large_enough(
         driver.app.context.change(language=language)
         spoken = driver.app.context.language
         assert spoken.code == language
-        shown = text.of(driver)
+        shown = text.texts(driver)
         assert_apart(shown)
         assert min(one.px for one in text.drawn) >= 12
         assert {translate(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}

@@ -12,7 +12,7 @@ from game.scenes.pieces.kit import draw_board, draw_paper, draw_pointer, mark_fo
 from game.scenes.review.stones import StonePlace, half_width, stone_places
 from game.scenes.tutorials import bubble
 from game.scenes.tutorials.bubble import best_place
-from tests.ui.test_widgets_pen import GROUND, at, ink_area, pen_of
+from tests.ui.test_widgets_pen import GROUND, colour_at, ink_area, pen_of
 
 # -- boards, papers and marks ---------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def test_board_and_paper_cover_their_areas(size: tuple[int, int], user_scale: fl
 def test_focus_mark_surrounds_its_area() -> None:
     pen = pen_of()
     mark_focus(pen, BOX)
-    assert at(pen, *map(int, BOX.center)) == tuple(GROUND)[:3], "words stay readable"
+    assert colour_at(pen, *map(int, BOX.center)) == tuple(GROUND)[:3], "words stay readable"
     box = ink_area(pen)
     assert box.contains(BOX)
     assert BOX.top - 25 < box.top < BOX.top

@@ -75,7 +75,7 @@ def play_card(driver: Driver, choice: Choice) -> None:
     driver.key(pygame.K_RETURN, frames=3)
 
 
-def stars(driver: Driver) -> dict[str, int]:
+def stars_by_puzzle(driver: Driver) -> dict[str, int]:
     return driver.app.context.archive.puzzle_stars()
 
 
@@ -86,7 +86,7 @@ def test_puzzle_solved_by_keys_at_the_first_try_wins_three_stars(driver: Driver)
     shown = driver.top
     assert "Solved: " in shown.words
     assert "3 stars." in shown.words
-    assert stars(driver) == {puzzle.id: 3}
+    assert stars_by_puzzle(driver) == {puzzle.id: 3}
     steps = []
     while shown.form.widgets[0].title == "Why?":
         driver.key(pygame.K_RETURN)
@@ -116,7 +116,7 @@ def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(drive
         assert words.startswith("There’s something better.")
         assert f"play {best.card}" not in words
         assert ("hint" in words) == (number == 2)
-        assert stars(driver) == {}
+        assert stars_by_puzzle(driver) == {}
         if number == 1:
             driver.key(pygame.K_RETURN)
             assert driver.top.words.startswith("Find the best play.")
@@ -126,7 +126,7 @@ def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(drive
     assert f"play {wrong.card}" in words
     play_card(driver, best)
     assert "1 star." in driver.top.words
-    assert stars(driver) == {puzzle.id: 1}
+    assert stars_by_puzzle(driver) == {puzzle.id: 1}
 
 
 def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
@@ -151,7 +151,7 @@ def test_solution_is_worth_no_star(driver: Driver) -> None:
         driver.key(pygame.K_RETURN)
     driver.key(pygame.K_h, pygame.K_h, frames=3)
     assert driver.top.words.startswith("Best play: ")
-    assert stars(driver) == {}
+    assert stars_by_puzzle(driver) == {}
 
 
 def test_puzzle_solved_by_mouse_at_the_second_try_wins_two_stars(driver: Driver) -> None:
@@ -168,7 +168,7 @@ def test_puzzle_solved_by_mouse_at_the_second_try_wins_two_stars(driver: Driver)
     assert driver.top.words.startswith("There’s something better.")
     driver.click_row("Try again")
     click(puzzle.best.choices[0])
-    assert stars(driver) == {puzzle.id: 2}
+    assert stars_by_puzzle(driver) == {puzzle.id: 2}
     driver.click_row("Why?")
     assert " worse: " in driver.top.words
     driver.click_row("Back")
@@ -202,12 +202,12 @@ def test_confirm_skips_the_animation_of_a_result(driver: Driver) -> None:
     for _ in range(hand_place(driver, puzzle.best.choices[0])):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    assert not stars(driver)
+    assert not stars_by_puzzle(driver)
     for _ in range(40):
         driver.key(pygame.K_RETURN)
-        if stars(driver):
+        if stars_by_puzzle(driver):
             break
-    assert stars(driver) == {puzzle.id: 3}
+    assert stars_by_puzzle(driver) == {puzzle.id: 3}
 
 
 @pytest.mark.parametrize("game", GAMES)

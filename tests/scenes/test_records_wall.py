@@ -145,19 +145,19 @@ def test_wall_is_read_aloud(driver: Driver) -> None:
 def test_sail_has_no_curve_before_the_second_rated_match(driver: Driver, text: ScreenText) -> None:
     record_match(driver.app.context, (1, 2), ("", "swan"))
     open_wall(driver)
-    shown = " ".join(str(one.words) for one in text.of(driver))
+    shown = " ".join(str(one.words) for one in text.texts(driver))
     assert "The curve starts with your second rated match." in shown
     record_match(driver.app.context, (1, 2), ("", "swan"), 1)
     driver.key(pygame.K_ESCAPE)
     open_wall(driver)
-    shown = " ".join(str(one.words) for one in text.of(driver))
+    shown = " ".join(str(one.words) for one in text.texts(driver))
     assert "second rated match" not in shown
     assert "You" in shown
 
 
 def test_wall_without_a_match_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
     assert photos_on(open_wall(driver)) == []
-    assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
+    assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.texts(driver))
     assert "No matches yet." in driver.app.context.captions.last
 
 

@@ -45,7 +45,7 @@ def app(tmp_path: Path, watch: Watch) -> App:
 
 
 @pytest.fixture
-def waits(app: App, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+def recorded_waits(app: App, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     found: list[float] = []
     monkeypatch.setattr(app.context.input, "wait", found.append)
     return found
@@ -63,27 +63,29 @@ def start_match_and_wait(app: App) -> TableScene:
     return scene
 
 
-def test_form_waits_some_time_after_the_last_input(app: App, waits: list[float], watch: Watch) -> None:
+def test_form_waits_some_time_after_the_last_input(
+    app: App, recorded_waits: list[float], watch: Watch
+) -> None:
     app.stack.push(SettingsScene(app.context))
     app.sleep_until_due()
-    assert waits == []
+    assert recorded_waits == []
     watch.now += 10
     app.sleep_until_due()
-    assert len(waits) == 1
-    assert 0.05 < waits[0] < 0.2, "only a short wait"
+    assert len(recorded_waits) == 1
+    assert 0.05 < recorded_waits[0] < 0.2, "only a short wait"
 
 
 def test_table_waits_while_the_player_thinks_but_not_while_cards_move(
-    app: App, waits: list[float], watch: Watch
+    app: App, recorded_waits: list[float], watch: Watch
 ) -> None:
     assert start_match_and_wait(app).session.my_turn
     watch.now += 10
     app.sleep_until_due()
-    assert len(waits) == 1
+    assert len(recorded_waits) == 1
     app.handle(ActionPressed(Action.CONFIRM))
     app.step(1 / 60)
     app.sleep_until_due()
-    assert len(waits) == 1, "a card flies"
+    assert len(recorded_waits) == 1, "a card flies"
 
 
 class Ring:
@@ -108,7 +110,7 @@ def freezes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     gc.unfreeze()
 
 
-@pytest.mark.usefixtures("waits")
+@pytest.mark.usefixtures("recorded_waits")
 def test_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freezes: list[int]) -> None:
     """So no frame has to; what remains is frozen, and never scanned again."""
     app.stack.push(SettingsScene(app.context))
@@ -147,17 +149,17 @@ def test_table_is_drawn_while_a_hint_is_awaited(app: App) -> None:
 
 
 def test_hidden_window_waits_even_while_cards_move(
-    app: App, waits: list[float], monkeypatch: pytest.MonkeyPatch
+    app: App, recorded_waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start_match(app.context, app.stack, "six_takes", ("bob", "celia"), {}, rated=False)
     app.step(1 / 60)
     assert app.stack.moving
     app.sleep_until_due()
-    assert waits == []
+    assert recorded_waits == []
     monkeypatch.setattr("pygame.display.get_active", lambda: False)
     app.sleep_until_due()
-    assert len(waits) == 1
-    assert waits[0] >= 0.2
+    assert len(recorded_waits) == 1
+    assert recorded_waits[0] >= 0.2
 
 
 def test_hidden_window_is_not_drawn_until_it_is_visible_again(
@@ -223,14 +225,14 @@ def test_exercise_rests_until_it_is_answered(app: App) -> None:
 
 
 def test_program_does_not_wait_while_pictures_are_unpainted(
-    app: App, waits: list[float], watch: Watch
+    app: App, recorded_waits: list[float], watch: Watch
 ) -> None:
     app.stack.push(SettingsScene(app.context))
     watch.now += 10
     app.context.art.allowance.begin_frame(0)
     app.context.art.allowance.take_change()
     app.sleep_until_due()
-    assert waits == []
+    assert recorded_waits == []
     app.context.art.allowance.begin_frame(1)
     app.sleep_until_due()
-    assert len(waits) == 1
+    assert len(recorded_waits) == 1

@@ -44,16 +44,16 @@ STEP = 1 / 30
 
 
 @pytest.fixture
-def where(tmp_path: Path) -> Places:
+def data_places(tmp_path: Path) -> Places:
     found = places(str(tmp_path))
     found.prepare()
     return found
 
 
 @pytest.fixture
-def app(where: Places) -> Iterator[App]:
+def app(data_places: Places) -> Iterator[App]:
     """Yield the program before its title screen."""
-    made = App(where)
+    made = App(data_places)
     made.bounded = False
     made.context.change(speed="instant", muted=True)
     yield made
@@ -76,9 +76,9 @@ def table_of(app: App) -> TableScene:
     return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
-def test_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
-    write_journal(where, 3, name="20260102-1.sixes")
-    write_journal(where, 4, name="20260103-1.sixes")
+def test_newest_unfinished_match_is_offered_first(data_places: Places, app: App) -> None:
+    write_journal(data_places, 3, name="20260102-1.sixes")
+    write_journal(data_places, 4, name="20260103-1.sixes")
     assert [path.name for path in app.context.archive.unfinished()] == [
         "20260103-1.sixes",
         "20260102-1.sixes",
@@ -88,9 +88,9 @@ def test_newest_unfinished_match_is_offered_first(where: Places, app: App) -> No
 
 
 def test_new_match_stays_newest_after_the_clock_was_set_back(
-    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+    data_places: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write_journal(where, 3, name="20990101-000000-9-six_takes.sixes")
+    write_journal(data_places, 3, name="20990101-000000-9-six_takes.sixes")
     journal = app.context.archive.open_journal(HEADER)
     journal.close()
     assert journal.path.name == "20990101-000000-10-six_takes.sixes"
@@ -98,17 +98,17 @@ def test_new_match_stays_newest_after_the_clock_was_set_back(
     assert app.context.archive.unfinished()[0] == journal.path
 
 
-def test_last_played_match_is_offered_first(where: Places, app: App) -> None:
+def test_last_played_match_is_offered_first(data_places: Places, app: App) -> None:
     names = [f"2026010{day}-000000-1-six_takes.sixes" for day in (1, 2, 3)]
     for name in names:
-        write_journal(where, 3, name=name)
-    assert resume(app.context, app.stack, where.saves / names[1])
+        write_journal(data_places, 3, name=name)
+    assert resume(app.context, app.stack, data_places.saves / names[1])
     app.stack.pop()
     assert [path.name for path in app.context.archive.unfinished()] == [names[1], names[2], names[0]]
 
 
-def test_journal_whose_header_is_being_written_is_left_alone(where: Places, app: App) -> None:
-    path = where.saves / "20260102-030405-1-six_takes.sixes"
+def test_journal_whose_header_is_being_written_is_left_alone(data_places: Places, app: App) -> None:
+    path = data_places.saves / "20260102-030405-1-six_takes.sixes"
     with path.open("xb") as other:
         # Another window has created and locked the file.
         assert try_lock(other)
@@ -121,7 +121,7 @@ def test_journal_whose_header_is_being_written_is_left_alone(where: Places, app:
 
 
 def test_empty_journal_that_was_taken_away_is_rewritten(
-    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+    data_places: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between creating and locking the file, another window has set it aside."""
     lock = journals.try_lock
@@ -136,7 +136,7 @@ def test_empty_journal_that_was_taken_away_is_rewritten(
     journal = app.context.archive.open_journal(HEADER)
     journal.close()
     assert journals.read_header(journal.path) == HEADER
-    assert (where.saves / "gone").read_bytes() == b""
+    assert (data_places.saves / "gone").read_bytes() == b""
 
 
 @pytest.mark.parametrize(
@@ -147,9 +147,9 @@ def test_empty_journal_that_was_taken_away_is_rewritten(
     ],
 )
 def test_control_characters_and_empty_names_are_drawn(
-    where: Places, app: App, players: tuple[Player, ...]
+    data_places: Places, app: App, players: tuple[Player, ...]
 ) -> None:
-    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
+    write_journal(data_places, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
     app.stack.push(TitleScene(app.context))
     for _ in range(4):
         app.frame(STEP)
@@ -172,10 +172,10 @@ def test_control_characters_and_empty_names_are_drawn(
     ],
 )
 def test_oversized_header_is_refused_and_set_aside(
-    where: Places, app: App, players: tuple[Player, ...], message: str
+    data_places: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
-    write_journal(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
-    path = where.saves / "20260102-1.sixes"
+    write_journal(data_places, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
+    path = data_places.saves / "20260102-1.sixes"
     path.write_bytes(msgspec.json.encode(msgspec.structs.replace(HEADER, players=players)) + b"\n")
     assert app.context.archive.unfinished() == []
     assert message in app.context.notices[0]
@@ -183,15 +183,15 @@ def test_oversized_header_is_refused_and_set_aside(
     assert path.with_name("20260102-1.sixes.damaged-1").exists()
 
 
-def test_ended_match_without_a_record_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
-    match = write_journal(where, 999)
+def test_ended_match_without_a_record_shows_its_result_and_is_recorded(data_places: Places, app: App) -> None:
+    match = write_journal(data_places, 999)
     assert match.over
     app.stack.push(TitleScene(app.context))
     assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
     for _ in range(9):
         app.frame(STEP)
     assert isinstance(app.stack.top, ScoringScene)
-    found, _ = records.load(where.records)
+    found, _ = records.load(data_places.records)
     assert [one.journal for one in found] == ["20260102-1.sixes"]
     assert found[0].ranking == match.ranking
     assert found[0].totals == SIX_TAKES.totals(match.state)
@@ -199,9 +199,9 @@ def test_ended_match_without_a_record_shows_its_result_and_is_recorded(where: Pl
     assert app.context.archive.unfinished() == []
 
 
-def test_torn_last_line_is_reported_and_the_match_continues(where: Places, app: App) -> None:
-    match = write_journal(where, 5)
-    path = where.saves / "20260102-1.sixes"
+def test_torn_last_line_is_reported_and_the_match_continues(data_places: Places, app: App) -> None:
+    match = write_journal(data_places, 5)
+    path = data_places.saves / "20260102-1.sixes"
     path.write_bytes(path.read_bytes() + b'{"seat":0,"cho')
     app.stack.push(TitleScene(app.context))
     assert resume(app.context, app.stack, path)
@@ -221,9 +221,9 @@ def test_torn_last_line_is_reported_and_the_match_continues(where: Places, app: 
     ],
 )
 def test_newer_versions_match_is_reported_and_left_alone(
-    where: Places, app: App, header: Header, message: str
+    data_places: Places, app: App, header: Header, message: str
 ) -> None:
-    path = where.saves / "one.sixes"
+    path = data_places.saves / "one.sixes"
     content = msgspec.json.encode(header) + b"\n"
     path.write_bytes(content)
     for _ in range(2):
@@ -246,9 +246,9 @@ def test_newer_versions_match_is_reported_and_left_alone(
     ],
 )
 def test_unplayable_match_is_reported(
-    where: Places, app: App, players: tuple[Player, ...], message: str
+    data_places: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
-    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players))
+    write_journal(data_places, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
     path = app.context.archive.unfinished()[0]
     assert not resume(app.context, app.stack, path)
@@ -257,9 +257,9 @@ def test_unplayable_match_is_reported(
     assert open_replay(app.context, app.stack, path), "it can still be watched"
 
 
-def test_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> None:
-    write_journal(where, 3)
-    path = where.saves / "20260102-1.sixes"
+def test_match_is_played_in_one_window_at_a_time(data_places: Places, app: App) -> None:
+    write_journal(data_places, 3)
+    path = data_places.saves / "20260102-1.sixes"
     elsewhere = Journal.reopen(path)
     app.stack.push(TitleScene(app.context))
     assert not resume(app.context, app.stack, path)
@@ -269,10 +269,10 @@ def test_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> Non
     assert resume(app.context, app.stack, path)
 
 
-def test_same_again_works_with_opponents_that_are_gone(where: Places, app: App) -> None:
-    write_journal(where, 3)
+def test_same_again_works_with_opponents_that_are_gone(data_places: Places, app: App) -> None:
+    write_journal(data_places, 3)
     app.stack.push(TitleScene(app.context))
-    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    resume(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     header = table_of(app).session.header
     app.stack.pop()
     app.context.seed = 77
@@ -282,11 +282,11 @@ def test_same_again_works_with_opponents_that_are_gone(where: Places, app: App) 
     assert (again.seed, again.options) == (77, header.options)
 
 
-def test_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> None:
+def test_same_again_is_saved_with_canonical_levels(data_places: Places, app: App) -> None:
     players = (Player("You"), Player("Bob", "drake@2:hasty", "bob"))
-    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players))
+    write_journal(data_places, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
-    assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    assert resume(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     header = table_of(app).session.header
     app.stack.pop()
     restart(app.context, app.stack, header)
@@ -306,11 +306,11 @@ def test_name_of_the_data_directory_need_not_be_utf_8(tmp_path: Path) -> None:
 
 
 def test_undo_on_a_full_disk_is_reported_and_done(
-    where: Places, app: App, monkeypatch: pytest.MonkeyPatch
+    data_places: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write_journal(where, 1, msgspec.structs.replace(HEADER, rated=False))
+    write_journal(data_places, 1, msgspec.structs.replace(HEADER, rated=False))
     app.stack.push(TitleScene(app.context))
-    resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    resume(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     session = table_of(app).session
 
     monkeypatch.setattr(os, "fsync", full)
@@ -319,9 +319,9 @@ def test_undo_on_a_full_disk_is_reported_and_done(
     assert session.problem == "the match is no longer saved: No space left on device"
 
 
-def test_unwritable_saves_do_not_stop_a_match(where: Places, app: App) -> None:
-    where.saves.rmdir()
-    where.saves.write_text("not a folder")
+def test_unwritable_saves_do_not_stop_a_match(data_places: Places, app: App) -> None:
+    data_places.saves.rmdir()
+    data_places.saves.write_text("not a folder")
     assert app.context.archive.open_journal(HEADER).problem == "Not a directory"
     assert "this match can't be saved (Not a directory)" in app.context.notices[-1]
 
@@ -335,10 +335,10 @@ def test_new_journals_have_distinct_names_that_sort_by_age(app: App) -> None:
     assert names == sorted(names)
 
 
-def test_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
-    match = write_journal(where, 12)
+def test_replay_goes_to_any_stop_and_back(data_places: Places, app: App) -> None:
+    match = write_journal(data_places, 12)
     app.stack.push(TitleScene(app.context))
-    assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
+    assert open_replay(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     replay = app.stack.top
     assert replay.go_to_stop(replay.stops - 1)
     assert replay.table.view == match.view(0)
@@ -353,9 +353,9 @@ def test_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
     assert replay.table.view == match.view(0)
 
 
-def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) -> None:
-    write_journal(where, 12)
-    assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
+def test_click_on_a_replays_picture_plays_and_pauses(data_places: Places, app: App) -> None:
+    write_journal(data_places, 12)
+    assert open_replay(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     replay = app.stack.top
     assert isinstance(replay, ReplayScene)
     app.frame(STEP)
@@ -369,10 +369,10 @@ def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) ->
     assert not replay.playing
 
 
-def test_caption_of_a_menu_is_not_shown_at_the_table(where: Places, app: App) -> None:
-    write_journal(where, 4)
+def test_caption_of_a_menu_is_not_shown_at_the_table(data_places: Places, app: App) -> None:
+    write_journal(data_places, 4)
     app.context.captions.say("One round: A practice match with Pip and Flora.")
-    assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
+    assert resume(app.context, app.stack, data_places.saves / "20260102-1.sixes")
     app.frame(STEP)
     assert "Pip" not in app.context.captions.text_to_show(narrated=True)
 

@@ -35,7 +35,7 @@ def start_match(
     driver.until(lambda: driver.asked)
 
 
-def to_the_scoring(driver: Driver) -> None:
+def play_to_scoring(driver: Driver) -> None:
     """Play until a round is scored."""
     for _ in range(600):
         if driver.on(ScoringScene):
@@ -45,7 +45,7 @@ def to_the_scoring(driver: Driver) -> None:
     raise AssertionError("the round never ended")
 
 
-def to_the_last_reveal(driver: Driver, *, of_match: bool = False) -> None:
+def play_to_last_reveal(driver: Driver, *, of_match: bool = False) -> None:
     """Play until a round, or the match, is over while the table still has to show its last cards."""
 
     def ended() -> bool:
@@ -108,7 +108,7 @@ def nothing_is_drawn(driver: Driver) -> None:
 @games
 def test_scoring_returns_after_a_pause(driver: Driver, game: str) -> None:
     start_match(driver, game, LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     driver.frames(60)
     scoring, choices = driver.top, len(driver.table.session.match.history)
     assert isinstance(scoring, ScoringScene)
@@ -130,7 +130,7 @@ def test_scoring_is_paused_and_resumed_by_each_device(
     driver: Driver, press: Callable[[Driver], None]
 ) -> None:
     start_match(driver, "six_takes", LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     driver.frames(60)
     scoring = driver.top
     with driver.pad() as tap:
@@ -150,7 +150,7 @@ def test_scoring_is_paused_and_resumed_by_each_device(
 def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     start_match(driver, "six_takes", LONG)
     driver.table.show.speed = "normal"
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     scoring = driver.top
     assert isinstance(scoring, ScoringScene)
     assert scoring.counting
@@ -165,7 +165,7 @@ def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
 
 def test_key_list_of_a_paused_scoring_has_no_speed_keys(driver: Driver) -> None:
     start_match(driver, "six_takes", LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     scoring = driver.top
     driver.key(pygame.K_ESCAPE)
     row(driver, "Key list")
@@ -178,7 +178,7 @@ def test_key_list_of_a_paused_scoring_has_no_speed_keys(driver: Driver) -> None:
 
 def test_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None:
     start_match(driver, "six_takes", LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     driver.key(pygame.K_ESCAPE)
     row(driver, "Save and leave")
     assert driver.on(TitleScene)
@@ -191,13 +191,13 @@ def test_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None
 
 def test_undo_from_a_paused_scoring_returns_to_the_last_choice(driver: Driver) -> None:
     start_match(driver, "six_takes", LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     driver.key(pygame.K_ESCAPE)
     row(driver, "Undo last choice")
     assert driver.on(TableScene)
     driver.until(lambda: driver.asked)
     assert driver.table.table.view.hand
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     assert driver.table.session.match.rounds == 1
 
 
@@ -205,7 +205,7 @@ def test_undo_from_a_paused_scoring_returns_to_the_last_choice(driver: Driver) -
 def test_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> None:
     """The last cards are shown again, then the scoring with its coach, and no choice is lost."""
     start_match(driver, game, LONG)
-    to_the_last_reveal(driver)
+    play_to_last_reveal(driver)
     history, view = list(driver.table.session.match.history), driver.table.session.view
     kill(driver)
     driver.app.context.change(speed="normal")
@@ -232,7 +232,7 @@ def test_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> No
 @games
 def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
     start_match(driver, game, LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     history = list(driver.table.session.match.history)
     for _ in range(2):
         kill(driver)
@@ -246,7 +246,7 @@ def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
 
 def test_kill_in_the_next_round_does_not_score_the_last_one_again(driver: Driver) -> None:
     start_match(driver, "six_takes", LONG)
-    to_the_scoring(driver)
+    play_to_scoring(driver)
     driver.until(lambda: not driver.top.counting)  # type: ignore[union-attr]
     driver.confirm()
     driver.confirm()
@@ -261,7 +261,7 @@ def test_kill_in_the_next_round_does_not_score_the_last_one_again(driver: Driver
 def test_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> None:
     """The last cards and the podium come back, and the result and achievements are saved once."""
     start_match(driver, game, SHORT, rated=True)
-    to_the_last_reveal(driver, of_match=True)
+    play_to_last_reveal(driver, of_match=True)
     places, view = driver.app.context.places, driver.table.session.view
     assert records.load(places.records)[0] == []
     for _ in range(2):
@@ -301,7 +301,7 @@ def test_kill_between_saving_result_and_achievements_counts_both_once(
     with monkeypatch.context() as patch:
         patch.setattr(f"game.scenes.match.table.{part}", killed)
         with pytest.raises(Killed):
-            to_the_scoring(driver)
+            play_to_scoring(driver)
     kill(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ScoringScene))
@@ -316,7 +316,7 @@ def test_par_is_kept_once_after_a_kill_during_the_last_reveal(
     table = next(one for one in context.cast.tables if one.options.get("rounds") == 1)
     driver.start_match(table.game, table.opponents, dict(table.options), title=table.key)
     driver.until(lambda: driver.asked)
-    to_the_last_reveal(driver, of_match=True)
+    play_to_last_reveal(driver, of_match=True)
     kill(driver)
     driver.key(pygame.K_RETURN)
     driver.table.show.speed = "instant"

@@ -53,7 +53,7 @@ def is_out(session: Session, seat: int) -> bool:
     return session.game.is_out(session.match.view(seat))
 
 
-def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> TableScene:
+def eliminate_player(driver: Driver, *, rated: bool = False, scored: bool = False) -> TableScene:
     """Start a match that continues without the player, at the table or (`scored`) with a round's result on
     the screen.
     """
@@ -125,7 +125,7 @@ def by_menu(driver: Driver, _scene: TableScene) -> None:
 def test_player_who_is_out_skips_to_the_end(
     driver: Driver, way: Callable[[Driver, TableScene], None]
 ) -> None:
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     heard = driver.hear()
     way(driver, scene)
     check_end(driver, scene)
@@ -134,7 +134,7 @@ def test_player_who_is_out_skips_to_the_end(
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse"])
 def test_rounds_result_offers_skipping(driver: Driver, device: str) -> None:
-    scene = go_out(driver, scored=True)
+    scene = eliminate_player(driver, scored=True)
     assert [str(one.words) for one in driver.top.choices][:2] == ["Go on", "To the end"]
     if device == "mouse":
         driver.click(*driver.top.areas[1].center)
@@ -144,14 +144,14 @@ def test_rounds_result_offers_skipping(driver: Driver, device: str) -> None:
 
 
 def test_player_who_is_out_is_told_how_to_skip(driver: Driver) -> None:
-    go_out(driver, scored=True)
+    eliminate_player(driver, scored=True)
     heard = driver.hear()
     driver.key(pygame.K_RETURN, frames=2)
     assert "You’re out. Press K to skip to the end." in heard
 
 
 def test_rated_match_can_be_skipped(driver: Driver) -> None:
-    scene = go_out(driver, rated=True)
+    scene = eliminate_player(driver, rated=True)
     driver.key(pygame.K_k)
     check_end(driver, scene)
 
@@ -159,7 +159,7 @@ def test_rated_match_can_be_skipped(driver: Driver) -> None:
 def test_skipped_rounds_make_no_sound_but_the_last_ones_end(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     driver.frames(1)
     sounds = spy(monkeypatch, driver.app.context.audio, "play")
     driver.key(pygame.K_k)
@@ -172,7 +172,7 @@ def test_skipped_rounds_make_no_sound_but_the_last_ones_end(
 
 
 def test_skipped_match_ends_like_a_watched_one(driver: Driver) -> None:
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     skipped = Session.new(scene.session.game, scene.session.header)
     for chosen in scene.session.match.history:
         skipped.deal()
@@ -209,7 +209,7 @@ class Elsewhere(MatchMode):
 
 
 def test_skipping_in_another_mode_ends_in_the_modes_scene(driver: Driver) -> None:
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     scene.mode = mode = Elsewhere()
     driver.key(pygame.K_k)
     driver.until(lambda: mode.gone_on)
@@ -244,7 +244,7 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
 
 
 def test_player_who_went_out_looks_sad_once_counted(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    go_out(driver, scored=True)
+    eliminate_player(driver, scored=True)
     moods = list[tuple[Party, Mood]]()
     monkeypatch.setattr(CountPainter, "draw_ducks", lambda _self, _spot, *seen: moods.append(seen[:2]))
     # No share of the points counts as many, so only going out can make a player sad.
@@ -258,7 +258,7 @@ def test_player_who_went_out_looks_sad_once_counted(driver: Driver, monkeypatch:
 
 
 def test_standing_and_podium_show_who_lasted_how_long(driver: Driver, text: ScreenText) -> None:
-    scene = go_out(driver, scored=True)
+    scene = eliminate_player(driver, scored=True)
     session = scene.session
     gone_in = session.match.rounds
     assert f"out in round {gone_in}" in text.words(driver)
@@ -316,7 +316,7 @@ def test_parties_that_lasted_longer_lead_the_standing(found: list[tuple[int, int
 def test_words_of_tools_stay_inside_their_buttons(
     driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = go_out(driver)
+    scene = eliminate_player(driver)
     driver.app.context.change(language=language)
     written = spy(monkeypatch, Pen, "text")
     driver.frames(2)

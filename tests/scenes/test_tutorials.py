@@ -110,7 +110,7 @@ def by_mouse(driver: Driver) -> Player:
     return play
 
 
-def wrong_ones(scene: TutorialScene) -> list[Choice]:
+def wrong_choices(scene: TutorialScene) -> list[Choice]:
     """Return all choices that aren't asked for; of those with the same name, one."""
     choices, good = kit_of(scene.tutorial.game).choices(), scene.course.good
     legal = scene.course.match.pending.get(PLAYER_SEAT, ())
@@ -125,7 +125,7 @@ def play_through(driver: Driver, play: Player, name: str, *, wrong: bool = False
         place, state = scene.course.step_index, scene.course.match.state
         good = scene.course.good
         if wrong and good:
-            for choice in wrong_ones(scene):
+            for choice in wrong_choices(scene):
                 play(choice)
                 assert scene.answer
                 assert (scene.course.step_index, scene.course.match.state) == (place, state)
@@ -354,7 +354,7 @@ def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
     people = [one.name for one in scene.table.people]
     tag = re.compile(rf"({'|'.join(people)})( and ({'|'.join(people)}))?( \d+)?")
     while driver.top is scene:
-        shown = [one for one in text.of(driver) if tag.fullmatch(one.words)]
+        shown = [one for one in text.texts(driver) if tag.fullmatch(one.words)]
         assert len(shown) >= len(people) - 1
         assert scene.bubble is not None
         for words, place, _canvas in shown:

@@ -38,7 +38,7 @@ def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Driver, Dr
     return made
 
 
-def read_again(play: RunSession) -> SavedRun:
+def read_run(play: RunSession) -> SavedRun:
     saved, problem = SavedRun.open(play.saved.path)
     assert problem is None
     return saved
@@ -54,13 +54,13 @@ def test_outdated_window_shows_the_current_run(windows: tuple[Driver, Driver]) -
     skip(play)
     other.screens.sit_down(tables_of(other)[0])
     assert behind.on(MapScene)
-    assert other.run == play.run == read_again(play).run
+    assert other.run == play.run == read_run(play).run
     told = "You went on with this run in another window. Here it is as it stands now."
     assert behind.app.context.notices == [told]
     assert [path.name for path in behind.app.context.places.saves.glob("*.sixes")] == []
     other.screens.sit_down(tables_of(other)[0])
     behind.until(lambda: behind.asked)
-    assert isinstance(read_again(play).run.pending, AtTable)
+    assert isinstance(read_run(play).run.pending, AtTable)
 
 
 def test_table_in_play_in_one_window_is_not_played_in_the_other(
@@ -80,7 +80,7 @@ def test_table_in_play_in_one_window_is_not_played_in_the_other(
     assert second.on(MapScene)
     (notice,) = second.app.context.notices
     assert notice == ELSEWHERE
-    assert read_again(play).run == play.run
+    assert read_run(play).run == play.run
 
 
 def test_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
@@ -94,7 +94,7 @@ def test_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> No
     first.top._take(first.top.offered[charm])
     second.top._take(second.top.offered[charm])
     assert second.on(MapScene)
-    assert other.run == play.run == read_again(play).run
+    assert other.run == play.run == read_run(play).run
     assert isinstance(other.run.pending, ChooseTable)
 
 
@@ -120,7 +120,7 @@ def test_valid_action_of_an_outdated_window_follows_the_other_windows_action(
     play.add(CharmUsed(charm))
     other.screens.sit_down(tables_of(other)[0])
     assert second.on(TableScene)
-    found = read_again(play).run
+    found = read_run(play).run
     assert charm not in found.rack or play.run.rack.count(charm)
     assert found == other.run
     assert isinstance(found.pending, AtTable)
@@ -154,8 +154,8 @@ def test_runs_started_at_the_same_moment_have_different_files(
     other = others[1]
     assert play.saved.path != other.saved.path
     assert set(runs.run_files(folder)) == {play.saved.path, other.saved.path}
-    assert read_again(play).run == play.run
-    assert read_again(other).run == other.run
+    assert read_run(play).run == play.run
+    assert read_run(other).run == other.run
 
 
 # -- the tries of a day --------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class Said:
 
         return heard
 
-    def of(self, driver: Driver) -> None:
+    def listen_to(self, driver: Driver) -> None:
         """Listen to a program from now on. Its players have numbers as names, and say nothing."""
         context = driver.app.context
         context.change(name="#0")

@@ -81,7 +81,7 @@ class ScreenText:
         monkeypatch.setattr(Fonts, "render", rendered)
         monkeypatch.setattr(Pen, "text", text)
 
-    def of(self, driver: Driver) -> list[Text]:
+    def texts(self, driver: Driver) -> list[Text]:
         """Draw a frame; return its texts, all of which stay on their canvas."""
         self._seen.clear()
         self.drawn.clear()
@@ -92,11 +92,11 @@ class ScreenText:
         return list(self._seen)
 
     def words(self, driver: Driver) -> list[str]:
-        return [one.words for one in self.of(driver)]
+        return [one.words for one in self.texts(driver)]
 
     def read(self, driver: Driver) -> list[Text]:
         """Draw a frame, and check that all its text is legible: nothing cut to fit, no letters too small."""
-        texts = self.of(driver)
+        texts = self.texts(driver)
         for one in self.drawn:
             assert one.drawn == one.words, f"{one.words!r} is cut to {one.drawn!r}"
             large = not one.words or one.px >= LEAST * one.ppu - _ROUNDED

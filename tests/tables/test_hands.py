@@ -19,7 +19,7 @@ def seated() -> Seated:
     return made
 
 
-def at_card(seated: Seated, place: int) -> tuple[float, float]:
+def point_at_card(seated: Seated, place: int) -> tuple[float, float]:
     """Move the pointer to a card of the hand, clear of its neighbours; return that point."""
     area = seated.table.areas()[spot_of(seated, place)]
     at = area.left + area.width * 0.4, area.centery
@@ -34,7 +34,7 @@ def spot_of(seated: Seated, place: int) -> object:
 
 def test_press_lifts_and_release_plays(seated: Seated) -> None:
     spot = spot_of(seated, 3)
-    at = at_card(seated, 3)
+    at = point_at_card(seated, 3)
     seated.button(*at, down=True)
     assert seated.made == []
     seated.button(*at, down=False)
@@ -42,7 +42,7 @@ def test_press_lifts_and_release_plays(seated: Seated) -> None:
 
 
 def test_card_released_elsewhere_is_not_played(seated: Seated) -> None:
-    at = at_card(seated, 3)
+    at = point_at_card(seated, 3)
     seated.button(*at, down=True)
     seated.button(at[0], 20.0, down=False)
     assert seated.made == []
@@ -50,7 +50,7 @@ def test_card_released_elsewhere_is_not_played(seated: Seated) -> None:
 
 def test_click_counts_wherever_the_focus_was(seated: Seated) -> None:
     """Keys may have moved the focus away from a pointer that rests on another card."""
-    at_card(seated, 2)
+    point_at_card(seated, 2)
     area = seated.table.areas()[spot_of(seated, 4)]
     at = area.left + area.width * 0.4, area.centery
     seated.button(*at, down=True)
@@ -89,7 +89,7 @@ def test_no_card_of_a_resting_hand_escapes_the_pointer(
 
 def test_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
     spot = spot_of(seated, 2)
-    seated.button(*at_card(seated, 2), down=True)
+    seated.button(*point_at_card(seated, 2), down=True)
     seated.point(600.0, 300.0, held=True)
     card = seated.table.stage.cards[spot.key]
     assert (card.pose.x, card.pose.y) == (600.0, 300.0)
@@ -102,7 +102,7 @@ def test_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> 
 
 def test_card_dropped_over_the_hand_returns(seated: Seated) -> None:
     spot = spot_of(seated, 2)
-    at = at_card(seated, 2)
+    at = point_at_card(seated, 2)
     seated.button(*at, down=True)
     seated.point(at[0] + 60, at[1] + 5, held=True)
     seated.button(at[0] + 60, at[1] + 5, down=False)
@@ -114,7 +114,7 @@ def test_card_dropped_over_the_hand_returns(seated: Seated) -> None:
 
 def test_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
     seated.commits = True
-    at = at_card(seated, 3)
+    at = point_at_card(seated, 3)
     for down in (True, False, True, False):
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         seated._post(kind, *at, button=1)
@@ -123,7 +123,7 @@ def test_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
 
 
 def test_quick_click_elsewhere_is_no_double_click(seated: Seated) -> None:
-    at = at_card(seated, 3)
+    at = point_at_card(seated, 3)
     other = seated.at(spot_of(seated, 6))
     for place in (at, other):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -134,7 +134,7 @@ def test_quick_click_elsewhere_is_no_double_click(seated: Seated) -> None:
 
 def test_focus_goes_to_the_card_that_comes_under_a_still_pointer(seated: Seated) -> None:
     seated.commits = True
-    at = at_card(seated, 2)
+    at = point_at_card(seated, 2)
     seated.press(*at)
     seated.others()
     seated.frames(90)
@@ -145,7 +145,7 @@ def test_focus_goes_to_the_card_that_comes_under_a_still_pointer(seated: Seated)
 
 def test_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
     seated.commits = True
-    at_card(seated, 2)
+    point_at_card(seated, 2)
     seated.keys("right right right return")
     seated.others()
     before = seated.table.focus.spot
@@ -154,7 +154,7 @@ def test_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
 
 
 def test_wheel_moves_along_the_hand(seated: Seated) -> None:
-    at_card(seated, 2)
+    point_at_card(seated, 2)
     for turns, place in ((-1, 3), (-1, 4), (1, 3)):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=turns))
         seated.handle()

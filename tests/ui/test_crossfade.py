@@ -31,7 +31,7 @@ def pixels(driver: Driver) -> bytes:
     return pygame.image.tobytes(driver.app.surface, "RGB")
 
 
-def whole(driver: Driver) -> bytes:
+def picture_of_top_scene(driver: Driver) -> bytes:
     """Return the picture of the top scene alone."""
     driver.app.bounded = False
     driver.app.draw()
@@ -48,7 +48,7 @@ def test_old_scene_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
     driver.frames(round((SLOWEST - 4 * STEP) / STEP))
     ended = pixels(driver)
     assert SECONDS <= SLOWEST
-    assert ended == whole(driver)
+    assert ended == picture_of_top_scene(driver)
     assert len({begun, later, ended}) == 3
 
 
@@ -66,19 +66,19 @@ def test_press_during_a_fade_counts_in_the_new_scene(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     assert scene.form.focus != place
     driver.frames(30)
-    assert pixels(driver) == whole(driver), "nothing of the old scene is left after a press"
+    assert pixels(driver) == picture_of_top_scene(driver), "nothing of the old scene is left after a press"
 
 
 def test_nothing_fades_with_reduced_motion(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True)
     driver.app.context.screens.arcade()
     driver.frames(1)
-    assert pixels(driver) == whole(driver)
+    assert pixels(driver) == picture_of_top_scene(driver)
 
 
 def test_dialog_over_a_scene_appears_immediately(driver: Driver) -> None:
     driver.open(DialogScene(driver.app.context), frames=1)
-    assert pixels(driver) == whole(driver)
+    assert pixels(driver) == picture_of_top_scene(driver)
 
 
 def test_still_scene_rests_after_the_fade(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,4 +103,4 @@ def test_old_picture_of_another_size_disappears(driver: Driver) -> None:
     driver.frames(1)
     assert driver.app.surface.get_size() == (1000, 600)
     driver.frames(1)
-    assert pixels(driver) == whole(driver)
+    assert pixels(driver) == picture_of_top_scene(driver)

@@ -27,7 +27,7 @@ def ink_area(pen: Pen) -> pygame.Rect:
     return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
 
 
-def at(pen: Pen, x: int, y: int) -> tuple[int, ...]:
+def colour_at(pen: Pen, x: int, y: int) -> tuple[int, ...]:
     return tuple(pen.screen.surface.get_at((x, y)))[:3]
 
 
@@ -42,10 +42,12 @@ def test_plate_covers_its_area_in_real_pixels(size: tuple[int, int], user_scale:
 def test_plate_has_smooth_round_corners() -> None:
     pen = pen_of()
     pen.plate(FRect(100, 100, 200, 80), "#FFFFFF", radius=20)
-    assert at(pen, 100, 100) == tuple(GROUND)[:3]
-    assert at(pen, 200, 140) == pytest.approx((255, 255, 255), abs=3)
-    corner = {at(pen, 100 + x, 100 + y) for x in range(12) for y in range(12)}
-    assert len(corner - {tuple(GROUND)[:3], at(pen, 200, 140)}) >= 1, "no pixel between plate and ground"
+    assert colour_at(pen, 100, 100) == tuple(GROUND)[:3]
+    assert colour_at(pen, 200, 140) == pytest.approx((255, 255, 255), abs=3)
+    corner = {colour_at(pen, 100 + x, 100 + y) for x in range(12) for y in range(12)}
+    assert len(corner - {tuple(GROUND)[:3], colour_at(pen, 200, 140)}) >= 1, (
+        "no pixel between plate and ground"
+    )
 
 
 @pytest.mark.parametrize("size", [(60, 60), (200, 40), (41, 160), (37, 36)])
@@ -91,7 +93,7 @@ def test_area_without_size_draws_nothing() -> None:
 def test_glass_darkens_what_is_below() -> None:
     pen = pen_of()
     pen.panel(FRect(100, 100, 200, 100), alpha=0.5)
-    found, night = at(pen, 200, 150), Color(NIGHT)
+    found, night = colour_at(pen, 200, 150), Color(NIGHT)
     expected = [(one + other) / 2 for one, other in zip(tuple(GROUND)[:3], tuple(night)[:3], strict=True)]
     assert found == pytest.approx(expected, abs=3)
 
@@ -100,7 +102,7 @@ def test_glass_darkens_what_is_below() -> None:
 def test_bar_is_filled_by_its_share(share: float, filled: int) -> None:
     pen = pen_of()
     pen.bar(FRect(100, 100, 200, 20), share, "#FFFFFF")
-    assert sum(min(at(pen, x, 110)) > 245 for x in range(100, 300)) == pytest.approx(filled, abs=4)
+    assert sum(min(colour_at(pen, x, 110)) > 245 for x in range(100, 300)) == pytest.approx(filled, abs=4)
 
 
 def test_same_shape_is_made_once() -> None:
@@ -230,9 +232,9 @@ def test_faint_picture_leaves_the_cached_one_unchanged() -> None:
     picture.fill("#FFFFFF")
     pen.image(picture, (100, 100), alpha=0.5)
     assert tuple(picture.get_at((5, 5))) == (255, 255, 255, 255)
-    assert at(pen, 105, 105) != (255, 255, 255)
+    assert colour_at(pen, 105, 105) != (255, 255, 255)
     pen.text("Sixes", (300, 300), 40, Typeface.TITLE, BONE, alpha=0.0)
-    assert at(pen, 310, 320) == tuple(GROUND)[:3]
+    assert colour_at(pen, 310, 320) == tuple(GROUND)[:3]
     assert pen.fonts.render("Sixes", Typeface.TITLE, 40, BONE).get_alpha() in (None, 255)
 
 
@@ -240,7 +242,7 @@ def test_dimming_darkens_everything() -> None:
     pen = pen_of()
     pen.dim(0.6)
     before = sum(tuple(GROUND)[:3])
-    assert all(sum(at(pen, x, y)) < before * 0.6 for x, y in ((0, 0), (640, 360), (1279, 719)))
+    assert all(sum(colour_at(pen, x, y)) < before * 0.6 for x, y in ((0, 0), (640, 360), (1279, 719)))
 
 
 @pytest.mark.parametrize("border", [None, "#FFF3D6"])

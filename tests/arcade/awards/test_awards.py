@@ -90,7 +90,7 @@ def of_each(games: int, **what: Any) -> Facts:
     return Facts(matches=[replace(TAKES, game=game, **what) for game in list(GAMES)[:games]])
 
 
-def one_after_the_other(*ranks: int) -> Facts:
+def facts_with_ranks(*ranks: int) -> Facts:
     return Facts(matches=[replace(TAKES, rank=rank) for rank in ranks])
 
 
@@ -116,7 +116,7 @@ EACH = list(GAMES)
 CASES: dict[str, tuple[Facts, Facts]] = {
     "house_first": (Facts(won=EACH[:1]), matches(TAKES, rank=2)),
     "house_games": (Facts(won=EACH), Facts(won=EACH[:3])),
-    "house_row": (one_after_the_other(2, 1, 1, 1), one_after_the_other(1, 1, 2, 1)),
+    "house_row": (facts_with_ranks(2, 1, 1, 1), facts_with_ranks(1, 1, 2, 1)),
     "house_comeback": (matches(TAKES, rank=1, fell=True), matches(TAKES, rank=2, fell=True)),
     "house_swan": (
         matches(TAKES, rank=1, rivals=("duckling", "swan")),

@@ -468,7 +468,7 @@ def to_rest(run: Run) -> Run:
     return replace(run, pending=ChooseTable((place,)))
 
 
-def rest(run: Run) -> Run:
+def visit_rest(run: Run) -> Run:
     run = to_rest(run)
     assert isinstance(run.pending, ChooseTable)
     return advance(run, Visited(run.pending.nodes[0]))
@@ -476,16 +476,16 @@ def rest(run: Run) -> Run:
 
 def test_rest_mends_a_feather_and_a_down_pillow_two() -> None:
     run = replace(run_with_charms(), feathers=1)
-    assert rest(run).feathers == 2
-    assert rest(replace(run, rack=("down_pillow",))).feathers == 3
-    whole = rest(run_with_charms("down_pillow"))
+    assert visit_rest(run).feathers == 2
+    assert visit_rest(replace(run, rack=("down_pillow",))).feathers == 3
+    whole = visit_rest(run_with_charms("down_pillow"))
     assert (whole.feathers, whole.shells, whole.visits[-1].find) == (FEATHERS, 3, Find.REST)
     assert whole.pending == ChooseTable(whole.course[whole.here or 0].to)
 
 
 def test_rest_costs_shells_at_the_second_level() -> None:
     run = replace(run_with_charms(), feathers=1, level=1)
-    poor, rich = rest(replace(run, shells=14)), rest(replace(run, shells=17))
+    poor, rich = visit_rest(replace(run, shells=14)), visit_rest(replace(run, shells=17))
     assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 14, Find.TOLL)
     assert (rich.feathers, rich.shells) == (2, 2)
 

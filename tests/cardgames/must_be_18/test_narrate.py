@@ -42,13 +42,13 @@ NAMES = ("Ann", "Bob", "Celia", "Dot")
 TERSE, NORMAL, FULL = Verbosity
 
 
-def of(state: MustBe18State, seat: int | None = 0) -> MustBe18View:
+def view_of(state: MustBe18State, seat: int | None = 0) -> MustBe18View:
     return MUST_BE_18.view(state, seat)
 
 
 def captions_of(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
     """Return an event's captions at each verbosity for a seat of a table of four."""
-    before = of(state_with("665554", "66", "54", "1", tops="6633", stock="66"), seat)
+    before = view_of(state_with("665554", "66", "54", "1", tops="6633", stock="66"), seat)
     after = MUST_BE_18.apply_event(before, event)
     return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
@@ -141,32 +141,32 @@ def test_events_are_told_from_each_listeners_side() -> None:
 
 
 def test_seat_that_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
-    before = of(state_with("66", "5", tops="", stock="55", turn=1))
+    before = view_of(state_with("66", "5", tops="", stock="55", turn=1))
     drawn = MUST_BE_18.apply_event(before, DrawnToStart(1, None, 1))
     after = MUST_BE_18.apply_event(drawn, PassedOver(1))
     assert NARRATOR.narrate(PassedOver(1), drawn, after, NAMES, FULL) is None
 
 
 QUESTIONS = [
-    (of(state_with("666", "5", tops="", turn=0)), "Begin with three sixes."),
-    (of(state_with("66", "5")), "Make 18 again."),
-    (of(state_with("66", "5"), 1), ""),
-    (of(state_with("66", "5"), None), ""),
+    (view_of(state_with("666", "5", tops="", turn=0)), "Begin with three sixes."),
+    (view_of(state_with("66", "5")), "Make 18 again."),
+    (view_of(state_with("66", "5"), 1), ""),
+    (view_of(state_with("66", "5"), None), ""),
     (
-        of(apply_choices(state_with("66", "5", "6", stock="6"), play("0:6")).state, 1),
+        view_of(apply_choices(state_with("66", "5", "6", stock="6"), play("0:6")).state, 1),
         "You drew a six. Make 18 again.",
     ),
     (
-        of(apply_choices(state_with("66", "42", "6"), play("0:6")).state, 1),
+        view_of(apply_choices(state_with("66", "42", "6"), play("0:6")).state, 1),
         "You can’t play: start a new column.",
     ),
-    (of(state_with("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
+    (view_of(state_with("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
     (
-        of(apply_choices(state_with("66", "5", stock="5", play="may_draw"), DrawCard()).state),
+        view_of(apply_choices(state_with("66", "5", stock="5", play="may_draw"), DrawCard()).state),
         "You drew a five. Make 18 again or skip.",
     ),
-    (of(state_with("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
-    (of(state_with("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
+    (view_of(state_with("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
+    (view_of(state_with("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),
 ]
 
 
@@ -189,12 +189,12 @@ def test_questions(view: MustBe18View, question: str) -> None:
     ],
 )
 def test_total_of_a_selection(selection: dict[int, int], words: str) -> None:
-    view = of(state_with("541", "6", tops="6633"))
+    view = view_of(state_with("541", "6", tops="6633"))
     assert NARRATOR.selection(view, selection) == words
 
 
 def test_selection_in_full() -> None:
-    view = of(state_with("541", "6", tops="6633"))
+    view = view_of(state_with("541", "6", tops="6633"))
     assert NARRATOR.selection(view, {2: 4, 0: 5}, cards=True) == (
         "A five on column 1 and a four on column 3. 18."
     )
@@ -204,7 +204,7 @@ def test_selection_in_full() -> None:
 
 
 def test_cards_and_columns() -> None:
-    view = of(apply_choices(state_with("66554", "6", tops="666"), play("0:6")).state)
+    view = view_of(apply_choices(state_with("66554", "6", tops="666"), play("0:6")).state)
     assert NARRATOR.hand(view) == "Your hand: a six, two fives and a four; 20 points."
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
@@ -220,40 +220,44 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.column(view, 3) == "There is no column 4."
     assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
     assert NARRATOR.new_column(view) == "New column."
-    full = of(state_with("6", "6", tops="6651", columns=4))
+    full = view_of(state_with("6", "6", tops="6651", columns=4))
     assert NARRATOR.new_column(full) == "No new column: the limit is four columns."
 
 
 def test_turns_and_hand_sizes() -> None:
     state = state_with("66", "665", "6", stock="55", totals=(5, 0, 9), round=2)
-    assert NARRATOR.turn(of(state), NAMES) == (
+    assert NARRATOR.turn(view_of(state), NAMES) == (
         "Make 18 again. Cards: you 2, Bob 3, Celia 1. In the stock: two cards."
     )
-    assert NARRATOR.turn(of(state, 1), NAMES).startswith("It’s Ann’s turn. Cards: you 3, Celia 1, Ann 2.")
-    assert NARRATOR.turn(replace(of(state), turn=None, stock=0), NAMES) == (
+    assert NARRATOR.turn(view_of(state, 1), NAMES).startswith(
+        "It’s Ann’s turn. Cards: you 3, Celia 1, Ann 2."
+    )
+    assert NARRATOR.turn(replace(view_of(state), turn=None, stock=0), NAMES) == (
         "Nobody has to choose right now. Cards: you 2, Bob 3, Celia 1. The stock is empty."
     )
-    assert NARRATOR.scores(of(state), NAMES) == "Round 2 of 18. Totals: Bob 0, you 5, Celia 9."
-    assert NARRATOR.seat(of(state), 2, NAMES) == "Celia: one card left, 9 points; dealer."
+    assert NARRATOR.scores(view_of(state), NAMES) == "Round 2 of 18. Totals: Bob 0, you 5, Celia 9."
+    assert NARRATOR.seat(view_of(state), 2, NAMES) == "Celia: one card left, 9 points; dealer."
 
 
 def test_what_a_seat_could_not_play_on() -> None:
     state = apply_choices(state_with("66", "5", "66", stock="56"), play("0:6")).state
-    assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; couldn’t play on 6, 6, 6."
-    assert NARRATOR.seat(of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
+    assert (
+        NARRATOR.seat(view_of(state), 1, NAMES) == "Bob: two cards left, 0 points; couldn’t play on 6, 6, 6."
+    )
+    assert NARRATOR.seat(view_of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
 
 
 def test_last_turn() -> None:
     state = state_with("421", "42", "1")
-    assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been played yet."
+    assert NARRATOR.last_turn(view_of(state), NAMES) == "Nothing has been played yet."
     state = apply_choices(state, open_column(2, "0:4")).state
-    assert NARRATOR.last_turn(of(state), NAMES) == (
+    assert NARRATOR.last_turn(view_of(state), NAMES) == (
         "You played a four and a two, with a two as a new column. On top: 4, 6, 6, 2."
     )
 
 
 def test_choices() -> None:
-    view = of(state_with("5421", "6", tops="6633"))
+    view = view_of(state_with("5421", "6", tops="6633"))
     assert NARRATOR.choice(view, play("0:5 2:4")) == "play a five on column 1 and a four on column 3"
     assert (
         NARRATOR.choice(view, open_column(2, "1:4")) == "start a new column with a two and play a "
@@ -268,7 +272,7 @@ def test_choices() -> None:
 
 
 def test_reasons() -> None:
-    view = of(state_with("5541", "6", tops="6633"))
+    view = view_of(state_with("5541", "6", tops="6633"))
     best, worst = play("0:5 2:4"), play("2:5 3:1")
     decision = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -5.5, 0)))
     assert NARRATOR.reason(view, decision, best, figures=True) == (
@@ -291,7 +295,7 @@ def test_reasons() -> None:
     assert NARRATOR.reason(view, Decision(best, twins.prospects[:2]), best).endswith(
         "it leaves 5, 6, 4, 3 on top."
     )
-    last = of(state_with("6", "6"))
+    last = view_of(state_with("6", "6"))
     assert NARRATOR.reason(last, Decision(play("0:6")), play("0:6")) == (
         "It empties the hand and ends the round."
     )

@@ -89,7 +89,7 @@ def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def left_after(example: str, choice: Choice) -> str:
+def hand_after(example: str, choice: Choice) -> str:
     """Return the reader's hand right after a choice, before anybody else acts."""
     state = EXAMPLES[example].state
     view = MUST_BE_18.view(state, READER)
@@ -228,7 +228,7 @@ def test_position_of_an_example(example: str) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_result_of_a_good_answer(example: str) -> None:
-    assert {left_after(example, choice) for choice in ANSWERS[example].good()} == {LEFT[example]}
+    assert {hand_after(example, choice) for choice in ANSWERS[example].good()} == {LEFT[example]}
 
 
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("begin", "sixth")])
@@ -236,7 +236,7 @@ def test_no_other_answer_plays_as_much(example: str) -> None:
     """Every other one leaves more cards in the hand, or the same number with more points."""
 
     def worth(choice: Choice) -> tuple[int, int]:
-        left = left_after(example, choice)
+        left = hand_after(example, choice)
         return len(left), sum(map(int, left))
 
     good = ANSWERS[example].good()
@@ -273,7 +273,7 @@ def test_sixth_column_and_last_card() -> None:
         assert out.good
         assert out.state.public.out == READER
     wrong = [choice for choice in ANSWERS["sixth"].legal() if choice not in ANSWERS["sixth"].good()]
-    assert {left_after("sixth", choice) for choice in wrong} == {"1"}
+    assert {hand_after("sixth", choice) for choice in wrong} == {"1"}
 
 
 @pytest.mark.parametrize("good", [True, False])

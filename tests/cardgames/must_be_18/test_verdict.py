@@ -19,7 +19,7 @@ from tests.support.messages import assert_messages
 COVER_TOO = "With a new column, cover a top card, too."
 
 
-def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
+def view_of(state: MustBe18State, seat: int = 0) -> MustBe18View:
     return MUST_BE_18.view(state, seat)
 
 
@@ -35,18 +35,18 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
     ],
 )
 def test_totals_and_problems(selection: dict[int, int], off: int, problems: tuple[str, ...]) -> None:
-    verdict = check_selection(of(state_with("541", "6", tops="6633")), selection)
+    verdict = check_selection(view_of(state_with("541", "6", tops="6633")), selection)
     assert (verdict.difference, verdict.total, verdict.problems) == (off, 18 + off, problems)
     assert not verdict.empty
 
 
 def test_nothing_selected() -> None:
-    view = of(state_with("541", "6", tops="6633"))
+    view = view_of(state_with("541", "6", tops="6633"))
     assert check_selection(view, {}) == SelectionVerdict((6, 6, 3, 3), empty=True)
 
 
 def test_too_many_columns() -> None:
-    view = of(apply_choices(state_with("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
+    view = view_of(apply_choices(state_with("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
     assert not check_selection(view, {2: 3, 4: 2}).problems
     full = replace(view, options=replace(view.options, columns=4))
     problems = check_selection(full, {2: 3, 4: 2}).problems

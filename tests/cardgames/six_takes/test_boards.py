@@ -23,7 +23,7 @@ def stored_rows(boards: Boards, number: int) -> list[tuple[int, int, int]]:
     ]
 
 
-def turn_by_turn(state: SixTakesState, orders: list[list[int]]) -> list[tuple[SixTakesState, list[int]]]:
+def play_turns(state: SixTakesState, orders: list[list[int]]) -> list[tuple[SixTakesState, list[int]]]:
     """Return the state after each turn with each seat's ducks so far; low cards take the cheapest row."""
     turns = [list(cards) for cards in orders]
     found = []
@@ -53,7 +53,7 @@ def test_boards_cost_each_seat_what_the_rules_say_after_every_turn(
     options = SixTakesOptions(limit=0, professional=professional)
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, seed, options))).state
     orders = [data.draw(st.permutations(hand)) for hand in state.hands]
-    expected = turn_by_turn(state, orders)
+    expected = play_turns(state, orders)
     # A second board beside it plays the hands backward, to show that boards don't affect each other.
     boards = Boards.from_rows(state.public.rows, 2)
     ducks = np.zeros((seats, 2), dtype=np.int32)
@@ -65,7 +65,7 @@ def test_boards_cost_each_seat_what_the_rules_say_after_every_turn(
             assert stored_rows(boards, 0) == row_summaries(after.public.rows)
             assert ducks[:, 0].tolist() == so_far
     assert ducks[:, 0].tolist() == expected[-1][1]
-    backward = turn_by_turn(state, [hand[::-1] for hand in orders])
+    backward = play_turns(state, [hand[::-1] for hand in orders])
     assert ducks[:, 1].tolist() == backward[-1][1]
 
 

@@ -11,7 +11,7 @@ from tests.support.six_takes_boards import play_cards, with_public
 DRAFT = SixTakesOptions(draft=True)
 
 
-def picked_out(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
+def play_draft(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
     state, events = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 2, options)))
     order = []
     events = list(events)
@@ -25,7 +25,7 @@ def picked_out(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
 
 
 def test_cards_are_open_and_picked_in_turn() -> None:
-    state, events, order = picked_out(3)
+    state, events, order = play_draft(3)
     laid = next(event for event in events if isinstance(event, DraftLaid))
     assert len(laid.cards) == 30
     assert list(laid.cards) == sorted(laid.cards)
@@ -36,14 +36,14 @@ def test_cards_are_open_and_picked_in_turn() -> None:
 
 
 def test_last_card_is_picked_automatically() -> None:
-    _, events, order = picked_out(3)
+    _, events, order = play_draft(3)
     picks = [event for event in events if isinstance(event, CardPicked)]
     assert len(order) == 29
     assert [event.automatic for event in picks] == [False] * 29 + [True]
 
 
 def test_first_turn_starts_after_the_last_pick() -> None:
-    state, events, _ = picked_out(3)
+    state, events, _ = play_draft(3)
     assert [event for event in events if isinstance(event, TurnStarted)] == [TurnStarted(1)]
     assert state.public.turn == 1
 
@@ -78,19 +78,19 @@ def test_seat_that_is_out_does_not_pick() -> None:
 
 @pytest.mark.parametrize("professional", [False, True])
 def test_ten_seats_pick_a_hundred_cards(professional: bool) -> None:
-    state, _, _ = picked_out(10, SixTakesOptions(draft=True, professional=professional))
+    state, _, _ = play_draft(10, SixTakesOptions(draft=True, professional=professional))
     assert sorted(
         [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     ) == list(range(1, 105))
 
 
 def test_picks_are_known_to_everybody() -> None:
-    state, _, _ = picked_out(3)
+    state, _, _ = play_draft(3)
     assert SIX_TAKES.view(state, 0).known == state.hands == SIX_TAKES.view(state, None).known
 
 
 def test_played_card_is_in_no_known_hand() -> None:
-    state, _, _ = picked_out(3)
+    state, _, _ = play_draft(3)
     state, _ = play_cards(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
     assert [len(hand) for hand in state.hands] == [9, 9, 9]
     assert state.public.known == state.hands

@@ -47,12 +47,12 @@ def uniform(_boards: Boards, hands: Ints, _counts: Ints) -> Floats:
     return np.full(hands.shape, 1 / hands.shape[1], dtype=np.float32)
 
 
-def more_of_others(ducks: Ints) -> Floats:
+def ducks_ahead(ducks: Ints) -> Floats:
     return (ducks[1] - ducks[0]).astype(np.float32)
 
 
 def solve_positions(first: Positions, trust: float) -> SolvedEndgame:
-    end = solve_endgame(first, more_of_others, uniform, trust, limit=10**6)
+    end = solve_endgame(first, ducks_ahead, uniform, trust, limit=10**6)
     assert end is not None
     return end
 
@@ -159,9 +159,9 @@ def test_ends_with_too_many_positions_are_not_solved() -> None:
     view = SIX_TAKES.view(state, 0)
     assert can_be_solved(view)
     first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
-    assert solve_endgame(first, more_of_others, uniform, 1.0) is None
+    assert solve_endgame(first, ducks_ahead, uniform, 1.0) is None
     assert endgame_search()(view, 5, np.random.default_rng(1)) is UNKNOWN
-    assert solve_endgame(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
+    assert solve_endgame(first, ducks_ahead, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
 
 
 def test_earlier_questions_do_not_matter() -> None:

@@ -114,7 +114,7 @@ class Listener:
         return self._audio.notes
 
 
-def story_of(notes: list[Note]) -> list[Landed | Taken]:
+def turn_heard(notes: list[Note]) -> list[Landed | Taken]:
     """Return a turn as told by a listener who knows only the glossary.
 
     When cards are revealed, each is heard once from its player, lowest first: the listener's own rings,
@@ -157,7 +157,7 @@ def story_of(notes: list[Note]) -> list[Landed | Taken]:
     return story
 
 
-def truth_of(events: list[Event]) -> list[Landed | Taken]:
+def turn_played(events: list[Event]) -> list[Landed | Taken]:
     """Return the same turn from its events."""
     story: list[Landed | Taken] = []
     for event in events:
@@ -185,8 +185,8 @@ def test_turn_can_be_followed_by_ear(seats: int, audio: Heard) -> None:
         while not any(isinstance(event, ev.CardsRevealed) for event in events) or match.view(0).waiting:
             seat = min(match.pending)
             match.choose(seat, chance.choice(match.pending[seat]))
-        truth = truth_of(events)
-        assert story_of(listener.listen(events)) == truth
+        truth = turn_played(events)
+        assert turn_heard(listener.listen(events)) == truth
         assert len(truth) >= seats
         kinds |= {type(one) for one in truth}
         events.clear()

@@ -26,7 +26,7 @@ def view(rows: tuple[tuple[int, ...], ...]) -> SixTakesView:
     return replace(SIX_TAKES.view(table("1\n2\n3\n4", [(7, 23), (30, 31)]), 0), rows=rows)
 
 
-def on(row: int, column: int | None = None) -> RowFocus:
+def focus_on(row: int, column: int | None = None) -> RowFocus:
     spot = Spot(Zone.ROW, row) if column is None else place_spot(row, column)
     return RowFocus(spot, browsing=True, row=row)
 
@@ -52,21 +52,21 @@ def next_spot(shown: SixTakesView, focus: RowFocus, action: Action) -> Spot | No
 def test_focus_in_a_row_that_shrinks_moves_to_its_last_card(
     row: int, column: int, expected: int | None
 ) -> None:
-    assert valid_focus(view(TAKING), on(row, column)) == on(row, expected)
+    assert valid_focus(view(TAKING), focus_on(row, column)) == focus_on(row, expected)
 
 
 def test_no_card_is_read_before_the_rows_are_dealt() -> None:
-    assert column_of(valid_focus(view(()), on(1, 1)).spot) is None
+    assert column_of(valid_focus(view(()), focus_on(1, 1)).spot) is None
 
 
 def test_empty_row_has_no_card_to_move_to() -> None:
-    focus = on(2)
+    focus = focus_on(2)
     assert next_spot(view(TAKING), focus, Action.DOWN) == focus.spot
     assert next_spot(view(()), focus, Action.DOWN) == focus.spot
 
 
 def test_down_along_a_row_and_back_to_the_whole_row() -> None:
-    here, columns = on(0), []
+    here, columns = focus_on(0), []
     for action in (
         Action.DOWN,
         Action.DOWN,
@@ -99,7 +99,7 @@ def test_only_directions_move_over_the_cards_of_a_draft() -> None:
 
 
 def test_left_and_right_wrap_around_the_rows() -> None:
-    here = on(0, 1)
+    here = focus_on(0, 1)
     assert next_spot(view(TAKING), here, Action.LEFT) == Spot(Zone.ROW, 3)
     assert next_spot(view(TAKING), here, Action.RIGHT) == Spot(Zone.ROW, 1)
 

@@ -195,7 +195,7 @@ def outcomes(*points: tuple[float, float, float], now: float = 0.0) -> list[Outc
     return [Outcome([HandScore(one, 0.0) for one in each], now) for each in points]
 
 
-def prefers(
+def preferred_list(
     style: Style, first: list[Outcome], second: list[Outcome], totals: tuple[int, ...] = (0, 0, 0)
 ) -> int:
     """Return which of two lists of outcomes the style prefers for the same card: 1 or 2."""
@@ -208,28 +208,34 @@ def prefers(
 
 def test_careful_prefers_certain_points_and_daring_the_big_pile() -> None:
     certain, risky = outcomes((3, 3, 3), (3, 3, 3)), outcomes((0, 3, 3), (6.4, 3, 3))
-    assert prefers(PLAIN, certain, risky) == 2
-    assert [prefers(STYLES[style], certain, risky) for style in ("careful", "daring")] == [1, 2]
-    assert prefers(STYLES["daring"], outcomes((3, 3, 3), (3, 3, 3)), outcomes((1, 3, 3), (4.5, 3, 3))) == 2
+    assert preferred_list(PLAIN, certain, risky) == 2
+    assert [preferred_list(STYLES[style], certain, risky) for style in ("careful", "daring")] == [1, 2]
+    assert (
+        preferred_list(STYLES["daring"], outcomes((3, 3, 3), (3, 3, 3)), outcomes((1, 3, 3), (4.5, 3, 3)))
+        == 2
+    )
 
 
 def test_greedy_prefers_a_card_now() -> None:
     now, later = outcomes((3, 3, 3), now=1), outcomes((4, 3, 3))
-    assert (prefers(PLAIN, now, later), prefers(STYLES["greedy"], now, later)) == (2, 1)
+    assert (preferred_list(PLAIN, now, later), preferred_list(STYLES["greedy"], now, later)) == (2, 1)
 
 
 def test_spiteful_hurts_its_neighbour_and_hunting_the_leader() -> None:
     robs_next, robs_leader = outcomes((3, 1, 5)), outcomes((3, 5, 1))
     totals = (4, 2, 9)
-    assert prefers(STYLES["spiteful"], robs_leader, robs_next, totals) == 2
-    assert prefers(STYLES["hunting"], robs_next, robs_leader, totals) == 2
+    assert preferred_list(STYLES["spiteful"], robs_leader, robs_next, totals) == 2
+    assert preferred_list(STYLES["hunting"], robs_next, robs_leader, totals) == 2
 
 
 def test_kind_fills_all_hands_and_grumpy_empties_them() -> None:
     fuller, emptier = outcomes((3, 6, 6)), outcomes((3.5, 4, 4))
-    assert (prefers(STYLES["kind"], emptier, fuller), prefers(STYLES["grumpy"], fuller, emptier)) == (2, 2)
+    assert (
+        preferred_list(STYLES["kind"], emptier, fuller),
+        preferred_list(STYLES["grumpy"], fuller, emptier),
+    ) == (2, 2)
     dearer = outcomes((2, 1, 1))
-    assert (prefers(PLAIN, fuller, dearer), prefers(STYLES["grumpy"], fuller, dearer)) == (1, 2)
+    assert (preferred_list(PLAIN, fuller, dearer), preferred_list(STYLES["grumpy"], fuller, dearer)) == (1, 2)
 
 
 def test_hasty_starts_low_and_stately_high() -> None:

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.events import EffectTriggered
 from tests.cardgames.sixpack.boards import Turn, turn_with_one_card_left
 
 
-def triggered(turn: Turn) -> list[tuple[str, int, str]]:
+def triggers_of(turn: Turn) -> list[tuple[str, int, str]]:
     return [(event.pack, event.seat, turn.text(event.card)) for event in turn.events_of(EffectTriggered)]
 
 
@@ -38,7 +38,7 @@ TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
 @pytest.mark.parametrize("name", TURNS)
 def test_triggered_effect_emits_its_seat_and_card(name: str) -> None:
     play, seat, card = TURNS[name]
-    assert triggered(play()) == [(name.partition(",")[0], seat, card)]
+    assert triggers_of(play()) == [(name.partition(",")[0], seat, card)]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_triggered_effect_emits_its_seat_and_card(name: str) -> None:
 )
 def test_effect_with_nothing_to_do_is_not_triggered(play: Callable[[], Turn]) -> None:
     """§10.3, §12.2, §16.1, §20.1."""
-    assert triggered(play()) == []
+    assert triggers_of(play()) == []
 
 
 def test_pending_steps_of_a_carousel_name_its_card() -> None:
@@ -73,4 +73,4 @@ def test_added_card_does_not_trigger_another_choice_of_number() -> None:
     """§10.2, §14.3."""
     turn = play_first_cards("late_arrival:2 4 6", "super_numbers:3/5 1", "6 1").number(5)
     turn.lay_one(0, "4")
-    assert [pack for pack, _seat, _card in triggered(turn)] == ["super_numbers", "late_arrival"]
+    assert [pack for pack, _seat, _card in triggers_of(turn)] == ["super_numbers", "late_arrival"]

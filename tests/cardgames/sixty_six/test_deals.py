@@ -304,7 +304,7 @@ def test_all_deals_are_tried_if_few_are_left() -> None:
 # -- play-outs -------------------------------------------------------------------------------------------
 
 
-def by_drakes(state: SixtySixState, first: PlayCard) -> HandResult:
+def result_among_drakes(state: SixtySixState, first: PlayCard) -> HandResult:
     """Return the bidders' result if Drakes play all cards after this one."""
     drake, choice = AGENTS["drake"](), first
     while True:
@@ -329,7 +329,7 @@ def test_play_out_plays_like_drakes(options: SixtySixOptions, hands: int) -> Non
                 view = SIXTY_SIX.view(state, state.public.asked)
                 mine = state_with_hands(view, tuple(map(mask_of, state.hands)))
                 for choice in declaring_plays(view):
-                    assert play_out(mine, choice) == by_drakes(state, choice)
+                    assert play_out(mine, choice) == result_among_drakes(state, choice)
 
 
 def test_play_out_without_a_first_card_chooses_one_by_rules_of_thumb() -> None:

@@ -54,7 +54,7 @@ def view_of(
     )
 
 
-def beaten_by(view: SixtySixView, name: str, *seats: int, known: HandKnowledge | None = None) -> str:
+def cards_that_beat(view: SixtySixView, name: str, *seats: int, known: HandKnowledge | None = None) -> str:
     return names(tuple(sorted(beating_cards(view, card(name), seats, known))))
 
 
@@ -132,24 +132,24 @@ def test_opponents_that_play_after_a_seat() -> None:
 def test_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
     """§4.1, §4.4: seat 3 has shown that it has no trumps."""
     view = view_of(2, "10H 9C")
-    assert beaten_by(view, "10H", 3, 0, 1) == "KC 10C AH"
-    assert beaten_by(view, "10H", 0) == "KC 10C AH"
-    assert beaten_by(view, "10H", 3) == "AH"
-    assert beaten_by(view, "10H") == ""
+    assert cards_that_beat(view, "10H", 3, 0, 1) == "KC 10C AH"
+    assert cards_that_beat(view, "10H", 0) == "KC 10C AH"
+    assert cards_that_beat(view, "10H", 3) == "AH"
+    assert cards_that_beat(view, "10H") == ""
 
 
 def test_trump_is_beaten_only_by_higher_trumps() -> None:
-    assert beaten_by(view_of(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
+    assert cards_that_beat(view_of(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
 
 
 def test_without_trumps_only_the_suit_counts() -> None:
     """§10.8"""
-    assert beaten_by(view_of(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
+    assert cards_that_beat(view_of(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
 
 
 def test_first_lead_is_trump_and_beaten_only_by_higher_trumps() -> None:
     """§3.1"""
-    assert beaten_by(view_of(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
+    assert cards_that_beat(view_of(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
 
 
 def test_seat_that_can_follow_can_neither_trump_nor_over_trump() -> None:
@@ -157,24 +157,24 @@ def test_seat_that_can_follow_can_neither_trump_nor_over_trump() -> None:
     led = Trick(parse_plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
     married = (Marriage(2, HEARTS, 20),)
     leading = replace(view_of(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
-    assert beaten_by(leading, "AH", 2) == ""
-    assert beaten_by(leading, "AH", 3) == ""
+    assert cards_that_beat(leading, "AH", 2) == ""
+    assert cards_that_beat(leading, "AH", 3) == ""
     low = replace(view_of(1, "JH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
-    assert beaten_by(low, "JH", 2) == "KH AH"
+    assert cards_that_beat(low, "JH", 2) == "KH AH"
     ruffed = replace(view_of(1, "KS 9D", "3:JH 0:9C", tricks=(LED_CLUBS, led)), marriages=married)
-    assert beaten_by(ruffed, "KS", 2) == ""
-    assert beaten_by(replace(ruffed, marriages=()), "KS", 2) == "KC 10C"
+    assert cards_that_beat(ruffed, "KS", 2) == ""
+    assert cards_that_beat(replace(ruffed, marriages=()), "KS", 2) == "KC 10C"
 
 
 def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
     """§4.5"""
     view = view_of(1, "AH 10C", "3:9H 0:KC")
     assert winning_play_with(view, card("AH")) == (0, card("KC"))
-    assert beaten_by(view, "AH", 2) == ""
-    assert beaten_by(view_of(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
+    assert cards_that_beat(view, "AH", 2) == ""
+    assert cards_that_beat(view_of(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
 
 
 def test_given_knowledge_is_not_inferred_again() -> None:
     view = view_of(2, "10H 9C")
-    assert beaten_by(view, "10H", 0, known=HandKnowledge.from_view(view)) == "KC 10C AH"
-    assert beaten_by(view, "10H", 0, known=HandKnowledge((ALL,) * 4, (frozenset(),) * 4)) == ""
+    assert cards_that_beat(view, "10H", 0, known=HandKnowledge.from_view(view)) == "KC 10C AH"
+    assert cards_that_beat(view, "10H", 0, known=HandKnowledge((ALL,) * 4, (frozenset(),) * 4)) == ""

@@ -27,7 +27,7 @@ from tests.cardgames.sixty_six.seated import Seated
 from tests.support.watching import FRAME, Watching
 
 
-def shouts(seated: Seated) -> list[str]:
+def words_above_table(seated: Seated) -> list[str]:
     """Return the words that appear above the table until nothing moves any more."""
     found: list[str] = []
     for frame in range(16 * 30):
@@ -102,7 +102,7 @@ def test_call_pops_up_and_the_highest_bid_stands() -> None:
     seated.draw()
     for seat in (1, 2, 3):
         seated.match.choose(seat, Bid(0))
-    assert shouts(seated) == ["You bid 2"]
+    assert words_above_table(seated) == ["You bid 2"]
     assert seated.sounds.count("bid") == 1
     assert seated.table.model.calling is None
 
@@ -111,14 +111,14 @@ def test_hand_is_thrown_in_if_all_pass() -> None:
     seated = table_at(deal_hands())
     for seat in range(4):
         seated.match.choose(seat, Bid(0))
-    assert shouts(seated) == ["No bids!"]
+    assert words_above_table(seated) == ["No bids!"]
     assert not seated.match.pending
 
 
 def test_trump_and_marriage_are_announced() -> None:
     seated = table_at(state_of_play())
     seated.match.choose(0, PlayCard(card("KC")))
-    assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
+    assert words_above_table(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
     assert seated.table.model.moods == {0: "glee", 2: "glee"}
 
@@ -130,7 +130,7 @@ def test_reduced_motion_shows_no_particles() -> None:
     )
     seated = table_at(state_of_play(), services=services)
     seated.match.choose(0, PlayCard(card("KC")))
-    assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
+    assert words_above_table(seated) == ["Clubs are trump", "Marriage! +40"]
     assert len(seated.table.stage.particles) == 0
     assert "marriage" in sounds
 
@@ -160,7 +160,7 @@ def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
 def test_partner_of_a_moon_lays_the_hand_aside() -> None:
     seated = table_at(call(deal_hands(), 0, 0).state)
     seated.match.choose(2, Bid(MOON))
-    assert shouts(seated) == ["Your partner bids Moon", "Moon!"]
+    assert words_above_table(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
     assert seated.table.view.sits_out
     homes = [seated.table.stage.cards[card].home for card in seated.table.view.hand]
@@ -173,7 +173,7 @@ def test_partner_of_a_moon_lays_the_hand_aside() -> None:
 def test_own_moon_is_played_alone() -> None:
     seated = table_at(deal_hands())
     seated.match.choose(0, Bid(MOON))
-    assert shouts(seated) == ["You bid Moon", "Moon!"]
+    assert words_above_table(seated) == ["You bid Moon", "Moon!"]
     assert not seated.table.view.sits_out
     assert seated.table.view.aside == 2
     seated.draw()
@@ -186,7 +186,7 @@ def test_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> 
     seated = table_at(state_near_end("AC AS", "9D JD", "9C JC", "9H JH", points=points))
     for seat, name in enumerate(("AC", "9D", "9C", "9H")):
         seated.match.choose(seat, PlayCard(card(name)))
-    assert shouts(seated)[-1] == words
+    assert words_above_table(seated)[-1] == words
     assert sound in seated.sounds
     glad = "glee" if sound == "fanfare" else "sad"
     assert seated.table.model.moods[0] == seated.table.model.moods[2] == glad

@@ -91,7 +91,7 @@ def test_rules_are_measured_alone(
     assert figures["rounds_per_second"] > 0
 
 
-def quickly(work: Callable[..., object], *_arguments: object) -> object:
+def call_here(work: Callable[..., object], *_arguments: object) -> object:
     """Return a result as if the work had run in another process."""
     if work.__module__.endswith("openings"):
         return openings.OpenedScene([1.0, 2.0], 100.0)
@@ -107,7 +107,7 @@ def quickly(work: Callable[..., object], *_arguments: object) -> object:
 def test_every_part_has_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them has rows for the table and figures that JSON can hold."""
     for module in (frames, speaking, thinking, openings, phones):
-        monkeypatch.setattr(module, "in_own_process", quickly)
+        monkeypatch.setattr(module, "in_own_process", call_here)
     monkeypatch.setattr(starts, "time_to_first_frame", lambda *_: 1.0)
     monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
     monkeypatch.setattr(openings, "_load_all_in_process", lambda: None)

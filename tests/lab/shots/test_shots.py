@@ -93,11 +93,11 @@ def test_pictured_runs_have_only_combos_of_their_games(tmp_path: Path) -> None:
 # -- processes ---------------------------------------------------------------------------------------
 
 
-def at_work(folder: Path) -> list[int]:
+def process_ids_in(folder: Path) -> list[int]:
     return [int(path.suffix[1:]) for path in folder.glob("*.*")]
 
 
-def is_there(process_id: int) -> bool:
+def is_running(process_id: int) -> bool:
     try:
         os.kill(process_id, 0)
     except ProcessLookupError:
@@ -109,15 +109,15 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
     tasks = [partial(report_and_wait, tmp_path, number) for number in range(3)]
     assert sorted(run_parallel(tasks, 2)) == [0, 1, 2]
-    processes = at_work(tmp_path)
+    processes = process_ids_in(tmp_path)
     assert len(set(processes)) == 3
-    assert not any(map(is_there, processes))
+    assert not any(map(is_running, processes))
 
 
 def test_failed_task_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(TaskFailed):
         list(run_parallel([partial(report_and_wait, tmp_path, 0), fail], 2))
-    assert not any(map(is_there, at_work(tmp_path)))
+    assert not any(map(is_running, process_ids_in(tmp_path)))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
@@ -127,7 +127,7 @@ def test_task_of_a_stopped_process_is_done_by_another(tmp_path: Path) -> None:
     tasks = [partial(report_and_wait, tmp_path, number) for number in range(3)]
     assert sorted(run_parallel(tasks, 2, clock)) == [0, 1, 2]
     assert len(clock.hit) == 2
-    assert not any(map(is_there, clock.hit))
+    assert not any(map(is_running, clock.hit))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
@@ -136,7 +136,7 @@ def test_task_fails_if_its_processes_keep_being_stopped(tmp_path: Path) -> None:
     with pytest.raises(TaskFailed):
         list(run_parallel([partial(report_and_wait, tmp_path, 0)], 1, clock))
     assert len(clock.hit) == 3
-    assert not any(map(is_there, clock.hit))
+    assert not any(map(is_running, clock.hit))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")

@@ -41,7 +41,7 @@ def test_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> Non
     won = [name for name, rank in zip(names, driver.table.session.match.ranking, strict=True) if rank == 1]
     title = {1: f"{won[0]} wins!", 2: f"{' and '.join(won)} win!"}
     assert {title.get(len(won), ""), title[2].replace("win!", "share the win!")} & {
-        one.words for one in text.of(driver)
+        one.words for one in text.texts(driver)
     }
 
 
@@ -239,8 +239,8 @@ def test_long_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, t
     for number in range(4):
         driver.table.sharing.remember_caption(f"News number {number}, " + "which takes a line or two " * 5)
     driver.top.resume()
-    text.of(driver)
-    (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
+    text.texts(driver)
+    (below,) = (one for one in text.texts(driver) if one.words == "Shows your cards.")
     form = driver.top.form
     plank = form.area_of(form.focus)
     assert below.place.top >= plank.bottom - 2

@@ -58,7 +58,7 @@ def test_boards_show_their_values_even_in_a_small_window(
     scene = open_rules(driver, "six_takes")
     values = [row.rule.value.label for row in scene.form.widgets if isinstance(row, RuleBoard)]
     wanted = [translate(words, driver.app.context.language) for words in (*values, *names_shown(scene))]
-    text.of(driver)
+    text.texts(driver)
     assert len(values) == 3
     assert Counter(one.words for one in text.drawn) >= Counter(wanted)
 

@@ -162,7 +162,7 @@ def test_rack_response_overlaps_no_other_words(driver: Driver, text: ScreenText)
         choose(driver, charm)
         driver.frames(1)
         # The table is drawn first and darkened; only the words above it must be readable.
-        drawn = text.of(driver)
+        drawn = text.texts(driver)
         own = drawn[[one.words for one in drawn].index(driver.top.title) :]
         assert driver.app.context.captions.text_to_show(narrated=False) in [one.words for one in own]
         assert_apart(own)
@@ -397,7 +397,7 @@ def test_stall_shows_and_announces_the_rack_and_the_next_tables(
     heard = driver.hear()
     play.screens.pending()
     driver.frames(1)
-    shown = {words.words for words in text.of(driver)}
+    shown = {words.words for words in text.texts(driver)}
     assert {str(play.run.shells), "What’s next"} <= shown
     following = play.node(play.here).to
     for number in following:

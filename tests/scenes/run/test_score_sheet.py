@@ -34,7 +34,7 @@ Heard = list[tuple[Sound, int]]
 
 
 @pytest.fixture
-def sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
+def recorded_sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
     """Record all sounds with their pitches."""
     heard: Heard = []
 
@@ -69,9 +69,11 @@ def open_sheet(driver: Driver, *, speed: str = "normal", better: float = 1.0) ->
 # -- animation ---------------------------------------------------------------------------------------
 
 
-def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Driver, sounds: Heard) -> None:
+def test_points_multipliers_score_walk_and_last_word_come_in_order(
+    driver: Driver, recorded_sounds: Heard
+) -> None:
     sheet = open_sheet(driver)
-    sounds.clear()
+    recorded_sounds.clear()
     seen = list[tuple[float, float, float]]()
     with driver.unseen():
         while sheet.counting:
@@ -84,25 +86,25 @@ def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Drive
     assert any(walked == 1.0 and said == 0.0 for _grown, walked, said in seen), (
         "the last word starts too early"
     )
-    played = [sound for sound, _pitch in sounds]
+    played = [sound for sound, _pitch in recorded_sounds]
     order = [played.index(one) for one in (Sound.ROUND_END, Sound.COUNT, Sound.THUD, Sound.BOOM)]
     assert order == sorted(order)
-    landings = [pitch for sound, pitch in sounds[: order[-1]] if sound in (Sound.COUNT, Sound.THUD)]
+    landings = [pitch for sound, pitch in recorded_sounds[: order[-1]] if sound in (Sound.COUNT, Sound.THUD)]
     assert len(landings) == len(sheet.sum.points) + len(sheet.sum.factors)
     assert landings == sorted(landings)
     assert landings[0] < landings[-1]
     assert played.count(Sound.WIN) + played.count(Sound.LOSE) == 1
 
 
-def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, sounds: Heard) -> None:
+def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, recorded_sounds: Heard) -> None:
     sheet = open_sheet(driver)
     driver.frames(10)
-    sounds.clear()
+    recorded_sounds.clear()
     driver.key(pygame.K_RETURN)
     assert driver.top is sheet
     assert not sheet.counting
     assert sheet.picture.speech_progress == 1.0
-    assert [sound for sound, _pitch in sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
+    assert [sound for sound, _pitch in recorded_sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
         Sound.WIN if sheet.played.met else Sound.LOSE
     ], "skipping must play only the sound of the outcome"
     driver.key(pygame.K_RETURN)
