@@ -84,10 +84,14 @@ def connect(address: str) -> Iterator[Any]:
 
 
 async def _check_reachable(address: str) -> None:
-    """Connect and disconnect; raise OSError if there's no answer, ValueError if the address is invalid."""
+    """Connect and disconnect; raise OSError if there's no answer, ValueError if the address is wrong."""
     from distributed.comm import connect
 
-    comm = await connect(address, timeout=_ANSWER_SECONDS)
+    try:
+        comm = await connect(address, timeout=_ANSWER_SECONDS)
+    except MemoryError:
+        # The first bytes of Dask's answer are a length.
+        raise ValueError("something else answers there") from None
     await comm.close()
 
 

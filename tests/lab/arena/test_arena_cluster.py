@@ -1,6 +1,7 @@
 """The arena on a Dask cluster within this process: its results, and its messages when something is wrong."""
 
 import json
+import socket
 import sys
 import threading
 from collections.abc import Iterator
@@ -85,6 +86,25 @@ def test_unresponsive_scheduler_is_reported(
     monkeypatch.setattr(cluster, "_ANSWER_SECONDS", 0.1)
     assert arena(tmp_path / "file", "--dask", "tcp://127.0.0.1:9") == 1
     assert "127.0.0.1:9: expected the scheduler" in capsys.readouterr().err
+
+
+def test_another_kind_of_server_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            line, _address = server.accept()
+            with line:
+                line.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n")
+
+        web_server = threading.Thread(target=answer)
+        web_server.start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        assert arena(tmp_path / "file", "--dask", address) == 1
+        web_server.join()
+    words = capsys.readouterr().err
+    assert f"{address}: expected the scheduler of a Dask cluster" in words
+    assert "(something else answers there)" in words
+    assert words.count("\n") == 1
 
 
 def test_missing_dask_is_reported_with_how_to_install_it(
