@@ -119,7 +119,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     _add_options(serve)
     _add_argument(
-        serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _path_text
+        serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _address
     )
     _add_argument(serve, "--port", "P", "port (default 6606)", _port, default=6606)
     _add_argument(
@@ -219,7 +219,7 @@ def _add_places(command: argparse.ArgumentParser) -> None:
     where = command.add_mutually_exclusive_group()
     _add_argument(where, "--jobs", "N", "number of processes (default 1)", _jobs, default=1)
     _add_argument(
-        where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _path_text
+        where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _address
     )
 
 
@@ -334,6 +334,16 @@ def _path_text(text: str) -> str:
     """Return the path of a file or folder, but reject an empty one, which would mean the current folder."""
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
+    return text
+
+
+def _address(text: str) -> str:
+    try:
+        valid = bool(text.encode("idna"))
+    except UnicodeError:
+        valid = False
+    if not valid:
+        raise argparse.ArgumentTypeError(f"expected an address, got {quoted(text)}")
     return text
 
 

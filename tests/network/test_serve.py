@@ -123,6 +123,9 @@ def test_tables_have_different_codes(tmp_path: Path) -> None:
         (["six_takes", "--option", "limit=x"], 1, "limit"),
         (["six_takes", "--port", "70000"], 2, "argument --port: expected a whole number from 0 to 65,535"),
         (["six_takes", "--address", "cards"], 2, "expected an address like https://cards.example"),
+        (["six_takes", "--bind", ""], 2, "argument --bind: expected an address, got ''"),
+        (["six_takes", "--bind", "a..b"], 2, "expected an address, got 'a..b'"),
+        (["six_takes", "--bind", "\udcff"], 2, "expected an address, got '\\udcff'"),
         (["six_takes", "--bind", "192.0.2.1"], 1, "cannot listen at 192.0.2.1:6606: "),
     ],
 )
