@@ -14,6 +14,7 @@ from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
+from game.scenes.match.ceremony import timing
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.count import CountPainter
 from game.scenes.match.ceremony.drawing.faces import TablePictures
@@ -25,16 +26,6 @@ from game.scenes.match.ceremony.drawing.signs import draw_answer, draw_heading
 from game.scenes.match.ceremony.outcome import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
-from game.scenes.match.ceremony.timing import (
-    BUTTONS,
-    REMARK,
-    STANDING,
-    TITLE,
-    LineTurn,
-    block_risen_at,
-    eased_progress,
-    slide,
-)
 from game.scenes.pieces.kit import draw_caps
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
@@ -170,7 +161,7 @@ class ScoringScene(ContextScene):
         if self.outcome.won and self._shows_particles and self._idle < _CELEBRATED:
             self.context.particles.celebrate(self._quay.seating.canvas.width)
         last = self.outcome.last
-        if last is not None and before < REMARK <= self._idle:
+        if last is not None and before < timing.REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, QuackKind.SAD)
 
     @property
@@ -193,8 +184,8 @@ class ScoringScene(ContextScene):
         yield Step((self._advance_time(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
         thuds = {rank: Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank)) for rank in ranks}
-        blocks = [self._sound_at(thud, block_risen_at(rank)) for rank, thud in thuds.items()]
-        crown = Tween(lambda _share: self.context.play_ending(won=self.outcome.won), 0.0, TITLE)
+        blocks = [self._sound_at(thud, timing.block_risen_at(rank)) for rank, thud in thuds.items()]
+        crown = Tween(lambda _share: self.context.play_ending(won=self.outcome.won), 0.0, timing.TITLE)
         yield Step((self._advance_time(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _advance_time(self, begins: float, ends: float) -> Tween:
@@ -205,14 +196,14 @@ class ScoringScene(ContextScene):
 
         return Tween(tick, ends - begins)
 
-    def _fall_sounds(self, turn: LineTurn) -> Iterator[Tween]:
+    def _fall_sounds(self, turn: timing.LineTurn) -> Iterator[Tween]:
         """Yield tweens that play the sounds of a turn's falling cards."""
         yield self._sound_at(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
             yield Tween(partial(self._land, turn), last - first, first)
 
-    def _land(self, turn: LineTurn, share: float) -> None:
+    def _land(self, turn: timing.LineTurn, share: float) -> None:
         """Play the sounds of drops that have landed since the last call, with a little dust."""
         before, down = (
             self._landed_drops[turn.line],
@@ -290,7 +281,7 @@ class ScoringScene(ContextScene):
     def _draw_fade(self, pen: Pen) -> None:
         if self._old_picture is None:
             return
-        left = 1 - eased_progress(self.time, self._seen_from, _FADE)
+        left = 1 - timing.eased_progress(self.time, self._seen_from, _FADE)
         if left <= 0 or self._old_picture.get_size() != pen.screen.surface.get_size():
             self._old_picture = None
             return
@@ -298,8 +289,8 @@ class ScoringScene(ContextScene):
         pen.screen.surface.blit(self._old_picture, (0, 0))
 
     def _draw_buttons(self, pen: Pen) -> None:
-        begins = self.course.rises + BUTTONS if self.over else self.course.settled - 0.4
-        shown = slide(self.time, begins, 0.35) if self._animates else float(not self.counting)
+        begins = self.course.rises + timing.BUTTONS if self.over else self.course.settled - 0.4
+        shown = timing.slide(self.time, begins, 0.35) if self._animates else float(not self.counting)
         self.areas = []
         if shown > 0:
             seating, aside = self._quay.seating, self.par is not None
@@ -448,13 +439,13 @@ def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> N
     outcome = picture.outcome
     draw_quay(pen, picture.quay.shore, sunset=outcome.over)
     rising, since = picture.time - outcome.course.rises, picture.time - outcome.course.poured
-    left = 1 - eased_progress(rising, 0, _AWAY) if outcome.over else 1.0
+    left = 1 - timing.eased_progress(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
         words = heading(outcome.terms, outcome.summary)
         draw_heading(pen, picture.quay.seating, words, outcome.summary.verdict, left)
-        shown = min(slide(since, 0.0), left)
+        shown = min(timing.slide(since, 0.0), left)
         if shown > 0 and picture.focused is None:
-            swum = eased_progress(since, 0.4, STANDING - 0.5)
+            swum = timing.eased_progress(since, 0.4, timing.STANDING - 0.5)
             LanePainter(pen, faces.table.art, picture, swum, shown).draw()
     painter = PodiumPainter if outcome.over and rising > 0 else CountPainter
     painter(pen, faces, picture).draw()

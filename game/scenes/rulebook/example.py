@@ -8,14 +8,8 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import OwnLogScene, draw_back_button
+from game.scenes.pieces import boathouse
 from game.scenes.pieces.board_area import BoardArea, QuestionState
-from game.scenes.pieces.boathouse import (
-    draw_arrow,
-    draw_sheet,
-    draw_slate,
-    draw_slate_within,
-    draw_title_board,
-)
 from game.scenes.pieces.kit import draw_board, draw_keycap, page_action
 from game.scenes.rulebook.album import Album, draw_cross, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
@@ -118,7 +112,7 @@ class ExampleScene(OwnLogScene):
         layout = self.layout = self._fitting_layout(pen)
         if layout.stage:
             # A quiz lies on this slate; a table covers all of it, or all but the frame.
-            draw_slate(pen, layout.stage if layout.about else layout.quiz)
+            boathouse.draw_slate(pen, layout.stage if layout.about else layout.quiz)
             self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             self._draw_words(pen, layout)
         draw_back_button(pen, layout.back, self.context.input)
@@ -185,11 +179,11 @@ class ExampleScene(OwnLogScene):
 
     def _draw_header(self, pen: Pen, layout: Layout) -> None:
         for step, arrow in ((-1, layout.previous), (1, layout.next)):
-            draw_arrow(pen, arrow, step)
+            boathouse.draw_arrow(pen, arrow, step)
             at = arrow.centerx, arrow.bottom - 1
             draw_keycap(pen, self.context.input, page_action(self.context.input, step), at, _CAP)
         title = layout.title
-        draw_title_board(pen, title, self.album.entry.title, 30, title.width - 20)
+        boathouse.draw_title_board(pen, title, self.album.entry.title, 30, title.width - 20)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
         at = layout.next.right + 14, layout.next.centery
         drawn = pen.outlined(count, at, 18, Typeface.BOLD, anchor="midleft")
@@ -214,9 +208,9 @@ class ExampleScene(OwnLogScene):
             slate = FRect(area.left, area.top, area.width, picture.bottom + 10 - area.top)
             paper = FRect(area.left + 4, slate.bottom + 6, area.width - 8, area.bottom - slate.bottom - 10)
             below = FRect(inside.left, paper.top + 10, inside.width, paper.height - 14)
-        draw_slate_within(pen, slate)
+        boathouse.draw_slate_within(pen, slate)
         entry.draw(pen, self.context.art, self.context.table_services(), picture)
-        draw_sheet(pen, paper)
+        boathouse.draw_sheet(pen, paper)
         took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         more = pen.paragraph(
@@ -231,7 +225,7 @@ class ExampleScene(OwnLogScene):
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, state = layout.words, self.trial.state
         button, narrated, inside = self._button_words, self._narration(pen, layout), self._words_area(layout)
-        draw_sheet(pen, area)
+        boathouse.draw_sheet(pen, area)
         if button:
             solved = state is QuestionState.SOLVED
             pen.outline(area.inflate(-6, -6), MINT if solved else CORAL, 4.0, radius=8)

@@ -18,13 +18,7 @@ from game.cardgames.must_be_18.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectionTable
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.painting import hint_tags
-from game.cardgames.must_be_18.table.painting.columns import (
-    draw_column_places,
-    draw_new_marks,
-    draw_over_columns,
-    draw_stock,
-)
+from game.cardgames.must_be_18.table.painting import columns, hint_tags
 from game.cardgames.must_be_18.table.painting.seats import draw_seats, draw_totals
 from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
 from game.cardgames.must_be_18.table.sounds import is_tense
@@ -87,8 +81,8 @@ class MustBe18Table(SelectionTable):
     def draw_below(self, pen: Pen) -> None:
         model = self.model
         draw_seats(pen, self.art, self._faces, model)
-        draw_stock(pen, self._faces, model)
-        draw_column_places(pen, model)
+        columns.draw_stock(pen, self._faces, model)
+        columns.draw_column_places(pen, model)
         draw_sign(pen, model)
         hint = model.hint
         if hint is not None:
@@ -98,11 +92,11 @@ class MustBe18Table(SelectionTable):
         lying = [card for card in cards if card.pose.z < HAND_Z]
         shift = self.model.shift
         self._faces.draw_moving(pen, lying, self._buried_shades(), shift)
-        draw_over_columns(pen, self._faces, self.model)
+        columns.draw_over_columns(pen, self._faces, self.model)
         draw_question(pen, self.model)
         shades = dict.fromkeys(self._dimmed_cards(), Shade.DIM)
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
-        draw_new_marks(pen, self.model)
+        columns.draw_new_marks(pen, self.model)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
         self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed_cards(), Shade.DIM), self.model.shift)

@@ -21,13 +21,7 @@ from game.language.message import (
     sentence,
     sentences,
 )
-from game.voice.verdict import (
-    ShortVerdict,
-    compare_with_best,
-    prospect_of,
-    short_verdict,
-    short_verdict_with_risk,
-)
+from game.voice import verdict
 from game.voice.words import number_word, ordinal
 
 _NAMED = 3
@@ -57,15 +51,15 @@ def prospect_words(prospect: Prospect) -> Text:
     return message("{ducks} ducks expected.", ducks=expected)
 
 
-def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) -> ShortVerdict:
+def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) -> verdict.ShortVerdict:
     """Return a verdict on a choice in a word or two; for a card to play, also its risk and its row."""
     match prospect.choice:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
             low = message_in("a card", "too low")
             more = low if row is None else message("row {row}", row=row + 1)
-            return short_verdict_with_risk(decision, prospect, prospect.risk, more)
-    return short_verdict(decision, prospect)
+            return verdict.short_verdict_with_risk(decision, prospect, prospect.risk, more)
+    return verdict.short_verdict(decision, prospect)
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
@@ -73,14 +67,14 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
     why: Text | None = None
     match choice:
         case PlayCard(card=card):
-            own = prospect_of(decision, choice)
+            own = verdict.prospect_of(decision, choice)
             why = _play_reason(view, card, None if own is None else own.risk)
         case TakeRow(row=row):
             why = _take_reason(view, row)
         case PickCard(card=card):
             why = _pick_reason(view, card)
     return sentences(
-        why, compare_with_best(decision, choice, _choice_name, _difference_words, figures=figures)
+        why, verdict.compare_with_best(decision, choice, _choice_name, _difference_words, figures=figures)
     )
 
 

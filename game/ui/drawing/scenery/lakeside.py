@@ -8,19 +8,12 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
+from game.ui.drawing import svg
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Paint
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily_svg
-from game.ui.drawing.svg import (
-    document_of,
-    radial_gradient,
-    render,
-    stroke_path,
-    vertical_gradient,
-    wave_path,
-)
 
 _SEED = 18
 _STRIPS = 8
@@ -78,8 +71,8 @@ def paint_lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset
     unit = canvas.height / high
     for top in range(0, high, -(-high // _STRIPS)):
         strip = min(-(-high // _STRIPS), high - top)
-        drawing = document_of(FRect(0, top * unit, canvas.width, strip * unit), body, colours)
-        world.blit(render(drawing, wide, strip), (0, top))
+        drawing = svg.document_of(FRect(0, top * unit, canvas.width, strip * unit), body, colours)
+        world.blit(svg.render(drawing, wide, strip), (0, top))
     add_nap(world)
     return world
 
@@ -87,7 +80,7 @@ def paint_lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset
 def _even_gradient(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
     """Return the SVG of a vertical gradient through colours at equal steps."""
     steps = len(colours) - 1
-    return vertical_gradient(
+    return svg.vertical_gradient(
         name, top, bottom, *((at / steps, colour, 1) for at, colour in enumerate(colours))
     )
 
@@ -100,10 +93,12 @@ def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
         + _even_gradient("water", shore.horizon, canvas.height, light.water)
         + _even_gradient("planks", shore.quay.top, shore.quay.bottom, ("#C99258", "#A96C3A"))
         + _even_gradient("front", shore.front.top, shore.front.bottom, ("#8E5B32", "#6A3F20"))
-        + radial_gradient(
+        + svg.radial_gradient(
             "glow", sun, canvas.width * 0.42, (0, light.sun, 0.85), (0.3, light.sun, 0.34), (1, light.sun, 0)
         )
-        + radial_gradient("vignette", canvas.center, reach * 1.08, (0.6, "#04091E", 0), (1, "#04091E", 0.55))
+        + svg.radial_gradient(
+            "vignette", canvas.center, reach * 1.08, (0.6, "#04091E", 0), (1, "#04091E", 0.55)
+        )
     )
 
 
@@ -148,8 +143,8 @@ def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
         spread = canvas.width * (0.09 if in_sun else 0.52)
         x = canvas.centerx + chance.gauss(0, spread) - wide / 2
         colour, pale = (light.sun, 0.34 - 0.2 * share) if in_sun else ("#DFF8F4", 0.05 + 0.09 * (1 - share))
-        path = wave_path(x, y, wide, round(3 * share * k + 1))
-        glints.append(stroke_path(path, colour, (1.2 + 1.8 * share) * k, pale))
+        path = svg.wave_path(x, y, wide, round(3 * share * k + 1))
+        glints.append(svg.stroke_path(path, colour, (1.2 + 1.8 * share) * k, pale))
     whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
     lake = (
         f'<rect y="{shore.horizon:.0f}" width="{canvas.width:.0f}" height="{depth:.0f}" fill="url(#water)"/>'
@@ -231,7 +226,7 @@ def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
         dark = chance.random() < 0.6
         colour, pale = ("#3A1C0C", 0.3) if dark else ("#FFDFA0", 0.16)
         path = f"M{x:.0f} {y:.1f} h{chance.uniform(40, 200) * k:.0f}"
-        parts.append(stroke_path(path, colour, chance.uniform(0.9, 2.2) * k, pale))
+        parts.append(svg.stroke_path(path, colour, chance.uniform(0.9, 2.2) * k, pale))
     return "".join(parts)
 
 

@@ -10,13 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cue, Cues
 from game.audio.sounds import Sound
-from game.cardgames.sixpack.rules.events import (
-    CardPlaced,
-    CardPutUnder,
-    CardsDriven,
-    CardTakenBack,
-    PileClaimed,
-)
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import WORD_SIZE, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH
 from game.language.message import Text, message, message_in
@@ -29,7 +23,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST, PALE_GOLD
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
-def place_card(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
+def place_card(model: SixpackModel, event: ev.CardPlaced, cues: Cues) -> list[Step]:
     number = event.pile + 1
     new = not model.before.piles[event.pile]
     result = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
@@ -37,7 +31,7 @@ def place_card(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]
     return [*_fly_to_pile(model, event, cues), *_show_no_cards_left(model, event.seat)]
 
 
-def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
+def put_card_under(model: SixpackModel, event: ev.CardPutUnder, cues: Cues) -> list[Step]:
     """Put a card under its pile, and show the Sheriff that sent it there."""
     pile = event.pile
     model.log_play_result(event.card, message("under pile {pile}", pile=pile + 1))
@@ -90,7 +84,7 @@ def touch_down_step(model: SixpackModel, cards: list[MovingCard], cues: Cues) ->
     return Step((land(card), pause(_REST)), begin=on_touched)
 
 
-def _fly_to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) -> list[Step]:
+def _fly_to_pile(model: SixpackModel, event: ev.CardPlaced | ev.CardPutUnder, cues: Cues) -> list[Step]:
     """Lift a card and its Calculators, fly them to their pile and land them."""
     stage = model.stage
     model.acting = event.seat
@@ -122,7 +116,7 @@ def _show_no_cards_left(model: SixpackModel, seat: int) -> list[Step]:
     ]
 
 
-def take_card_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
+def take_card_back(model: SixpackModel, event: ev.CardTakenBack, cues: Cues) -> list[Step]:
     seat = event.seat
     model.log_play_result(event.card, message_in("fate of a card", "taken back"))
     model.acting = seat
@@ -140,7 +134,7 @@ def take_card_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> lis
     return [shout, *model.move_to_hand(cards, seat), Step((pause(0.15),))]
 
 
-def drive_cards(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
+def drive_cards(model: SixpackModel, event: ev.CardsDriven, cues: Cues) -> list[Step]:
     """Move cards to another pile, one after the other."""
     stage, seat = model.stage, event.seat
     model.acting = seat
@@ -166,7 +160,7 @@ _LONGER, _LARGER = 0.2, 7.0
 """The additional seconds and font size per claimed card, from the second on, for the words of a claim."""
 
 
-def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
+def claiming_steps(model: SixpackModel, event: ev.PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
     """Return steps that fly a card to the pile it claims, and the won cards to its player.
 
     The more cards are won, the bigger the show.
