@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.language.message import Text, capital, message, message_in, plural, sentence
+from game.language.message import Text, capital, join_items, message, message_in, plural, sentence
 from game.voice.narrator import Names
 
 _NUMBERS = (
@@ -78,6 +78,19 @@ def name_of(seat: int, names: Names) -> str:
 
 def player_name(view: HasSeat, seat: int, names: Names) -> str:
     return YOU if seat == view.seat else name_of(seat, names)
+
+
+def match_won_words(ranking: tuple[int, ...], own_seat: int | None, names: Names) -> Text:
+    """Return who has won a match, alone or together with others."""
+    winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
+    others = join_items([names[seat] for seat in winners if seat != own_seat])
+    if winners == [own_seat]:
+        return message("You win the match!")
+    if own_seat in winners:
+        return message("You share the win with {names}!", names=others)
+    if len(winners) == 1:
+        return message("{name} wins the match.", name=others)
+    return message("{names} share the win.", names=others)
 
 
 def hand_words(seat: int | None, cards: Text | str) -> Text:

@@ -25,7 +25,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
-from game.voice.words import card_count_words, hand_words, number_word, ordinal, player_name
+from game.voice.words import card_count_words, hand_words, match_won_words, number_word, ordinal, player_name
 
 
 class SixTakesNarrator(AdvisingNarrator):
@@ -94,7 +94,7 @@ class SixTakesNarrator(AdvisingNarrator):
             case ev.SeatWentOut(seat=seat, total=total):
                 return message("{name} is out with {ducks}.", name=names[seat], ducks=duck_count_words(total))
             case ev.MatchEnded(ranking=ranking):
-                return _ended_words(after, ranking, names)
+                return match_won_words(ranking, after.seat, names)
             case (
                 ev.HandDealt()
                 | ev.RowsLaid()
@@ -319,18 +319,6 @@ def _round_and_total_words(name: str, ducks: int, total: int) -> Text:
     if ducks == total:
         return message_in("a player and their ducks", "{name} {ducks}", name=name, ducks=ducks)
     return message("{name} {ducks}, {total} in all", name=name, ducks=ducks, total=total)
-
-
-def _ended_words(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
-    winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
-    others = join_items([names[seat] for seat in winners if seat != view.seat])
-    if winners == [view.seat]:
-        return message("You win the match!")
-    if view.seat in winners:
-        return message("You share the win with {others}!", others=others)
-    if len(winners) == 1:
-        return message("{name} wins the match.", name=others)
-    return message("{names} share the win.", names=others)
 
 
 NARRATOR = SixTakesNarrator()

@@ -39,7 +39,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import card_count_words, number_word
+from game.voice.words import card_count_words, match_won_words, number_word
 
 _NORMAL = (
     ev.HandDealt,
@@ -159,7 +159,9 @@ def narrate(
         case ev.RoundScored():
             return rounds.round_scored_words(event, listener)
         case ev.MatchEnded(ranking=ranking):
-            return rounds.match_ended_words(ranking, listener)
+            if max(ranking) == 1:
+                return message("The match is a draw.")
+            return match_won_words(ranking, listener.after.seat, listener.names)
         case _:
             assert_never(event)
 

@@ -101,17 +101,3 @@ def _score_words(event: ev.RoundScored, seat: int, listener: Listener, *, severa
         points=point_count_words(event.points[seat]),
         total=event.totals[seat],
     )
-
-
-def match_ended_words(ranking: tuple[int, ...], listener: Listener) -> Text:
-    if max(ranking) == 1:
-        return message("The match is a draw.")
-    winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
-    others = [listener.names[seat] for seat in winners if not listener.is_own(seat)]
-    if len(others) < len(winners):
-        if others:
-            return message("You share the win with {names}!", names=join_items(others))
-        return message("You win the match!")
-    if len(winners) == 1:
-        return message("{name} wins the match.", name=others[0])
-    return message("{names} share the win.", names=join_items(others))
