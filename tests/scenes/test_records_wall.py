@@ -17,6 +17,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from tests.scenes.test_rating import record_good_player, record_match
 from tests.support.by_ear import Ear
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
@@ -128,6 +129,11 @@ def test_all_matches_opens_their_list(driver: Driver) -> None:
     driver.click_row("All matches")
     assert driver.on(MatchesScene)
     assert driver.top.title == "All matches · 6 takes!"
+
+
+def test_wall_without_a_rated_match_says_how_to_play_one(driver: Driver) -> None:
+    open_wall(driver)
+    assert "No rated match yet. Turn on Rated when you set the table." in drawn_text(driver)
 
 
 def test_wall_is_read_aloud(driver: Driver) -> None:

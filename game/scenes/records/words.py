@@ -88,6 +88,8 @@ class Statistics:
 
     @property
     def match_count(self) -> Text:
+        if not self._played.matches:
+            return message("No rated match yet. Turn on Rated when you set the table.")
         return plural(
             "{n} rated match, {wins} won.",
             "{n} rated matches, {wins} won.",
