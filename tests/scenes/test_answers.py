@@ -56,7 +56,7 @@ def test_repeated_words_are_shown(driver: Driver) -> None:
     driver.key(pygame.K_F6)
     assert "Dot takes row 4." in drawn_text(driver)
     driver.key(pygame.K_F8)
-    assert "D o t t a k e s r o w 4 ." in drawn_text(driver)
+    assert "D o t, t a k e s, r o w, 4 ." in drawn_text(driver)
 
 
 # -- keys and buttons --------------------------------------------------------------------------------------
