@@ -104,6 +104,18 @@ def test_every_bid_says_what_it_promises() -> None:
     assert words[2].endswith("Not now: you must bid more than 2.")
 
 
+def test_right_goes_through_all_bids() -> None:
+    seated = table_after_calls(0, 2)
+    bids = []
+    for _ in all_calls(seated.table.view):
+        bids.append(seated.focus.key)
+        seated.key("right")
+    assert bids == list(all_calls(seated.table.view))
+    assert seated.focus == Spot(Zone.BID, 0)
+    seated.key("left")
+    assert seated.focus == Spot(Zone.BID, MOON)
+
+
 def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
     seated = table_after_calls(0, 2)
     for bid in range(6):

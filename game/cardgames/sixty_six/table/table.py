@@ -30,7 +30,7 @@ from game.cardgames.sixty_six.words.scores import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import capital, message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.focus import Spot
+from game.tables.focus import Spot, next_spot
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -148,6 +148,14 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def handle_overlay(self, event: InputEvent) -> None:
         self._show_last_trick(on=False)
+
+    def next_spot(self, action: Action) -> Spot | None:
+        """Return the spot that an action moves the focus to; left and right go through all bids, in order."""
+        spot = self.focus.spot
+        if spot is not None and spot.zone == Zone.BID and action in (Action.LEFT, Action.RIGHT):
+            bids = {one: area for one, area in self.model.areas().items() if one.zone == Zone.BID}
+            return next_spot(bids, spot, Action.NEXT if action is Action.RIGHT else Action.PREVIOUS)
+        return super().next_spot(action)
 
     def confirm(self) -> SixtySixChoice | None:
         spot = self.focus.spot
