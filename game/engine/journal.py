@@ -80,7 +80,7 @@ class BadJournal(Exception):
     """A journal that cannot be used; the message names the file and what was expected."""
 
 
-class InAnotherWindow(BadJournal):
+class JournalInUse(BadJournal):
     """A journal of a match that another process is playing."""
 
 
@@ -167,11 +167,11 @@ class Journal(LineFile):
 
 
 def _lock_exclusively(path: Path, file: IO[bytes]) -> IO[bytes]:
-    """Lock the file and return it; raises InAnotherWindow if another process has locked it."""
+    """Lock the file and return it; raises JournalInUse if another process has locked it."""
     if try_lock(file):
         return file
     file.close()
-    raise InAnotherWindow(f"{path}: this match is being played in another window")
+    raise JournalInUse(f"{path}: this match is being played in another window")
 
 
 def read_header(path: Path) -> Header:

@@ -12,7 +12,7 @@ import pytest
 import game
 from game.commands.line import run
 from game.ui.drawing import palette
-from game.ui.drawing.artwork import FOLDER, BadArt, drawing, load, picture
+from game.ui.drawing.artwork import FOLDER, BadArt, drawing_svg, load, picture
 from game.ui.drawing.svg import render
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -70,8 +70,8 @@ def test_used_drawings_and_files_correspond() -> None:
 def test_file_is_complete(name: str) -> None:
     """It can be drawn, all references resolve, and it has only elements that the renderer knows."""
     found = load(name)
-    assert _REFERENCE.findall(drawing(name)) == [
-        one for one in _REFERENCE.findall(drawing(name)) if one in found.gradients
+    assert _REFERENCE.findall(drawing_svg(name)) == [
+        one for one in _REFERENCE.findall(drawing_svg(name)) if one in found.gradients
     ]
     assert render(picture(name), 90, 90).get_bounding_rect().width > 4, "nothing is drawn"
     for part in found.parts:
@@ -129,13 +129,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_parts_are_placed_and_colours_replaced_by_name(folder: Path) -> None:
     (folder / "thing.svg").write_text(SHAPE)
-    assert drawing("thing", "one") == '<path d="M0 0 L1 1" stroke="#2a1030"></path>'
-    assert drawing("thing", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
-    assert drawing("thing", "two", pale_ink="#00FF00").endswith(
+    assert drawing_svg("thing", "one") == '<path d="M0 0 L1 1" stroke="#2a1030"></path>'
+    assert drawing_svg("thing", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
+    assert drawing_svg("thing", "two", pale_ink="#00FF00").endswith(
         '<rect width="4" height="4" style="fill:url(#wood);stroke:#00FF00"></rect>'
     )
-    assert drawing("thing", "two").startswith('<defs><linearGradient id="wood">')
-    assert "inkscape" not in drawing("thing")
+    assert drawing_svg("thing", "two").startswith('<defs><linearGradient id="wood">')
+    assert "inkscape" not in drawing_svg("thing")
     assert 'viewBox="0 0 10 20"' in picture("thing")
 
 
@@ -154,8 +154,8 @@ def test_chained_gradients_are_resolved(folder: Path) -> None:
     (folder / "linked.svg").write_text(
         linked.replace("<svg", '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
     )
-    assert drawing("linked", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
-    assert drawing("linked", "two").index('id="wood"') < drawing("linked", "two").index('id="g2"')
+    assert drawing_svg("linked", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
+    assert drawing_svg("linked", "two").index('id="wood"') < drawing_svg("linked", "two").index('id="g2"')
 
 
 @pytest.mark.parametrize(
@@ -174,14 +174,14 @@ def test_missing_or_broken_drawing_is_reported(folder: Path, text: str | None, f
     if text is not None:
         (folder / "thing.svg").write_text(text)
     with pytest.raises(BadArt, match=fault) as raised:
-        drawing("thing")
+        drawing_svg("thing")
     assert str(raised.value).startswith(str(folder / "thing.svg"))
 
 
 def test_missing_part_is_reported(folder: Path) -> None:
     (folder / "thing.svg").write_text(SHAPE)
     with pytest.raises(BadArt, match=r"thing\.svg: expected a part with the id three"):
-        drawing("thing", "three")
+        drawing_svg("thing", "three")
 
 
 def test_program_reports_a_missing_drawing_in_one_line(

@@ -13,7 +13,7 @@ from game.language.message import capital, message, plural
 from game.scenes.arcade.rooms import enter_run
 from game.scenes.awards.saving import award_times, facts_of
 from game.scenes.context import Context
-from game.scenes.daily.words import news_of
+from game.scenes.daily.words import state_of_today
 from game.scenes.run.run_session import unfinished_run
 from game.scenes.screens import Note
 from game.storage.history import puzzle_tries
@@ -39,7 +39,7 @@ def _daily_note(context: Context) -> Iterator[Note]:
     found, today = context.archive.diary(), context.today()
     if found.has_open_deal(today):
         about = message("Everyone gets the same cards today, and one rated try.")
-        yield Note(capital(news_of(found, today)), about, context.screens.daily, "rooms/daily")
+        yield Note(capital(state_of_today(found, today)), about, context.screens.daily, "rooms/daily")
 
 
 def _puzzle_note(context: Context) -> Iterator[Note]:

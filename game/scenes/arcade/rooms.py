@@ -16,7 +16,7 @@ from game.language.message import Text, message, sentences
 from game.scenes.awards.saving import look_times
 from game.scenes.board_scene import BoathouseScene
 from game.scenes.context import Context
-from game.scenes.daily.words import news_of, streak_words
+from game.scenes.daily.words import state_of_today, streak_words
 from game.scenes.pieces.boathouse import Area, HouseDoor
 from game.scenes.run.run_session import may_begin_today, unfinished_run
 from game.storage.contents import read_contents
@@ -61,7 +61,9 @@ class News(NamedTuple):
 
 def _daily_news(context: Context) -> News:
     found, today = context.archive.diary(), context.today()
-    return News(news_of(found, today), context.screens.daily, found.has_open_deal(today), found.streak(today))
+    return News(
+        state_of_today(found, today), context.screens.daily, found.has_open_deal(today), found.streak(today)
+    )
 
 
 def _run_news(context: Context) -> News:

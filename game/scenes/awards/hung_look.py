@@ -13,7 +13,7 @@ from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.artwork import drawing, paint_art
+from game.ui.drawing.artwork import drawing_svg, paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import INK
@@ -133,7 +133,7 @@ def _hat_image(pen: Pen, hat: str, area: FRect) -> Surface:
 
     def make() -> Surface:
         side = _FINE * most[0]
-        body = f'<g transform="translate(80 80)">{drawing(f"hats/{hat}", "front")}</g>'
+        body = f'<g transform="translate(80 80)">{drawing_svg(f"hats/{hat}", "front")}</g>'
         whole = render(document(160, 160, body), side, side).premul_alpha()
         cut = whole.subsurface(whole.get_bounding_rect())
         share = min(most[0] / cut.get_width(), most[1] / cut.get_height())

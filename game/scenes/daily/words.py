@@ -11,7 +11,7 @@ from game.language.message import Text, message, plural, sentence, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
-def news_of(found: Diary, today: date) -> Text:
+def state_of_today(found: Diary, today: date) -> Text:
     """Return a short text about the state of today's deal."""
     if found.can_start(today):
         return message("today’s deal is ready")

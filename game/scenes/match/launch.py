@@ -12,7 +12,7 @@ from game.ai.spec import MIRROR, parse_spec
 from game.arcade.daily.diary import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
+from game.engine.journal import BadJournal, Header, Journal, JournalInUse
 from game.files.locks import file_lock
 from game.language.message import message
 from game.network import seats_file
@@ -122,7 +122,7 @@ def resume(
         if reading.damage is not None:
             context.notify(journals.set_aside(reading))
         journal.adopt_content()
-    except InAnotherWindow:
+    except JournalInUse:
         context.notify(
             message("You’re playing this match in another window. Go on there, or close that window first.")
         )

@@ -69,7 +69,7 @@ def _is_binding(context: Context, journal: str, header: Header) -> bool:
     """Return whether leaving a match, given by the name of its journal, forfeits it."""
     if not header.binding or context.archive.is_daily_set_aside(journal):
         return False
-    day = day_of(context, journal, header)
+    day = date_of_daily_deal(context, journal, header)
     return day is None or day < context.today()
 
 
@@ -95,7 +95,7 @@ def _open_session(context: Context, path: Path) -> Session | None:
     return None
 
 
-def day_of(context: Context, journal: str, header: Header) -> date | None:
+def date_of_daily_deal(context: Context, journal: str, header: Header) -> date | None:
     """Return the day of a daily deal (recognised by journal or seed), or None for any other match."""
     begun = next((daily.day for daily in context.archive.dailies() if daily.journal == journal), None)
     return begun or _day_of_seed(header)

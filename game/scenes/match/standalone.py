@@ -6,7 +6,7 @@ from game.arcade.deals import are_ghosts_fast_enough, table_of
 from game.arcade.result import result_of
 from game.language.message import day, message, sentence
 from game.scenes.context import Context
-from game.scenes.match.saved_matches import day_of
+from game.scenes.match.saved_matches import date_of_daily_deal
 from game.scenes.match_mode.mode import MatchMode, Tools
 from game.session.par import MatchPar
 from game.session.session import Session
@@ -34,7 +34,7 @@ class StandaloneMode(MatchMode):
         self.counts = session.header.rated
         journal = "" if session.journal is None else session.journal.path.name
         # A restart wouldn't deal the day's cards.
-        self.day = day_of(context, journal, session.header)
+        self.day = date_of_daily_deal(context, journal, session.header)
         self.restarts, self.signed = self.day is None, self.day is not None
         self._announced = False
 

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_light
-from game.ui.drawing.artwork import draw_art, drawing, paint_art, paint_document
+from game.ui.drawing.artwork import draw_art, drawing_svg, paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.prizes import BANDS
@@ -47,7 +47,7 @@ def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) ->
 
     def make() -> Surface:
         body = lily_svg(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower=False)
-        blossom = f'<g transform="{_BLOSSOM}">{drawing("scenery/lily", "blossom")}</g>' if flower else ""
+        blossom = f'<g transform="{_BLOSSOM}">{drawing_svg("scenery/lily", "blossom")}</g>' if flower else ""
         return render(document(*_PAD, body + blossom), *size).premul_alpha()
 
     return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])

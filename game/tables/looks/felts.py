@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.scenery.pond import Cloth, Raft
 from game.ui.drawing.svg import stroke_path
 
@@ -66,7 +66,7 @@ def _quilted(raft: Raft) -> str:
         f'<g transform="translate({1.4 * k:.1f} {1.8 * k:.1f})"><path d="{path}" fill="none" '
         f'stroke="#FFD9A8" stroke-opacity="0.13" stroke-width="{1.6 * k:.1f}"/></g>'
     )
-    return shade + light + _repeat_at(raft, _grid(raft, 74, 58), drawing("felts/button"))
+    return shade + light + _repeat_at(raft, _grid(raft, 74, 58), drawing_svg("felts/button"))
 
 
 def _starry(raft: Raft) -> str:
@@ -91,7 +91,7 @@ def _great_duck(raft: Raft, side: int) -> str:
         raft.cloth.centerx + side * raft.cloth.width * 0.385, raft.cloth.top + raft.cloth.height * 0.72
     )
     place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({-side * raft.scale:.3f} {raft.scale:.3f})"
-    return f'<g transform="{place}">{drawing("felts/great_duck")}</g>'
+    return f'<g transform="{place}">{drawing_svg("felts/great_duck")}</g>'
 
 
 def _herringbone(raft: Raft) -> str:
@@ -117,7 +117,7 @@ FELTS: Mapping[str, Felt] = {
     "leather": Felt(Cloth("#8A5430", "#3A1D10", "#E8B98A"), _quilted),
     "claret": Felt(
         Cloth("#97304A", "#3E0C22", "#F0A3AE"),
-        lambda raft: _repeat_at(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette")),
+        lambda raft: _repeat_at(raft, _grid(raft, 82, 46, shifted=True), drawing_svg("felts/palmette")),
     ),
     "midnight": Felt(Cloth("#3A3F8F", "#11123E", "#AEB6F5"), _starry),
     "slate": Felt(Cloth("#56636F", "#1C252E", "#BFD0DD"), _herringbone),

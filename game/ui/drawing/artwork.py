@@ -60,7 +60,7 @@ class Artwork(Struct, frozen=True):
         return f"<defs>{needed}</defs>{painted}" if needed else painted
 
 
-def drawing(name: str, part: str = "", **colours: str) -> str:
+def drawing_svg(name: str, part: str = "", **colours: str) -> str:
     """Return the SVG of a drawing, or of a part of it, with the given named colours; may raise BadArt.
 
     In the names of colours, `_` stands for `-`.
@@ -73,7 +73,7 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
 
 def picture(name: str, part: str = "", **colours: str) -> str:
     """Return a drawing or part, as `drawing` does, in an SVG document with the view box of its file."""
-    return document_of(load(name).area, drawing(name, part, **colours))
+    return document_of(load(name).area, drawing_svg(name, part, **colours))
 
 
 def paint_art(

@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.table.art.cards import (
 )
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 from game.cardgames.six_takes.table.art import card_sprites as six_takes
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
@@ -131,7 +131,7 @@ def test_everyone_has_a_parent_and_everyone_older_a_child() -> None:
     branches = [
         ((float(x), float(y)), (float(to_x), float(to_y)))
         for x, y, to_x, to_y in re.findall(
-            r"M(\S+) (\S+) L(\S+) ([\d.]+)", drawing("eighteen/family_tree", "branches")
+            r"M(\S+) (\S+) L(\S+) ([\d.]+)", drawing_svg("eighteen/family_tree", "branches")
         )
     ]
     rows = [[(round(x, 2), round(y, 2)) for x, y in member_places(generation)] for generation in NUMBERS]

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.table.art.cards import (
 from game.cardgames.sixpack.table.art.signs import draw_board
 from game.language.catalogue import load
 from game.language.message import translate
-from game.ui.drawing.artwork import FOLDER, drawing
+from game.ui.drawing.artwork import FOLDER, drawing_svg
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.screen import Scale, Screen
@@ -61,7 +61,7 @@ def test_every_pack_has_colours_icon_pattern_and_texts() -> None:
 
 def test_packs_share_no_drawing_colours_or_texts() -> None:
     for folder in _DRAWINGS:
-        assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
+        assert len({drawing_svg(f"{folder}/{pack}") for pack in PACKS}) == 16
     assert len({(look.top, look.bottom) for look in PACK_COLOURS.values()}) == 16
     for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.detail):
         assert len({words(found) for found in PACK_TEXTS.values()}) == 16

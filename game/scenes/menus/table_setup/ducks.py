@@ -225,7 +225,7 @@ class DuckScene(FormScene):
         self.stack.pop()
 
     def _portrait(self, one: Opponent) -> Portrait:
-        even = about_even(one, self._rating)
+        even = even_match_note(one, self._rating)
         return Portrait(one, self._where(one), even, partial(self._seat, one.id), self.context.art)
 
     def _where(self, opponent: Opponent) -> str:
@@ -267,7 +267,7 @@ def duck_words(opponent: Opponent) -> Text:
     return sentences(sentence(capital(strength_words(opponent))), opponent.about)
 
 
-def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
+def even_match_note(opponent: Opponent, rating: PlayerRating | None) -> str:
     """Return a note if an opponent is known to be about as strong as the player, otherwise an empty text."""
     if rating is None or not rating.is_even(opponent):
         return ""

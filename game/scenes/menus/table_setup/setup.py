@@ -37,7 +37,7 @@ from game.scenes.menus.table_setup.company import (
     level_words,
     strongest,
 )
-from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
+from game.scenes.menus.table_setup.ducks import DuckScene, duck_words, even_match_note
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene, rules_title
 from game.scenes.menus.table_setup.option_controls import (
     HOUSE_RULES,
@@ -320,7 +320,7 @@ class SetupScene(BoardScene):
         brought = self.plan.wished_labels().get(one)
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
-        even = about_even(found, self._rating)
+        even = even_match_note(found, self._rating)
         return Chair(
             words, sentences(duck_words(found), even, brings), duck_of(found), name, under, press, art
         )

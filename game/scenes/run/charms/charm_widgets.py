@@ -11,7 +11,7 @@ from game.arcade.run.charms import CHARMS, Charm, CharmAct, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentence, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
-from game.ui.drawing.artwork import drawing, paint_art, paint_document
+from game.ui.drawing.artwork import drawing_svg, paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, document_of, render
@@ -48,8 +48,8 @@ def coin_image(pen: Pen, charm: str, wide: float) -> Surface:
 
 
 def _paint_coin(charm: str, px: int) -> Surface:
-    thing = f'<g transform="translate(7 7) scale(0.86)">{drawing(f"charms/{charm}")}</g>'
-    return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
+    thing = f'<g transform="translate(7 7) scale(0.86)">{drawing_svg(f"charms/{charm}")}</g>'
+    return render(document(100, 100, drawing_svg("charms/coin") + thing), px, px).premul_alpha()
 
 
 def standing_image(pen: Pen, charm: str, wide: float) -> Surface:
@@ -58,14 +58,14 @@ def standing_image(pen: Pen, charm: str, wide: float) -> Surface:
     scale = wide / max(shown.size)
     size = shown.width * scale, shown.height * scale
     return paint_document(
-        pen, ("standing_charm", charm), size, lambda: document_of(shown, drawing(f"charms/{charm}"))
+        pen, ("standing_charm", charm), size, lambda: document_of(shown, drawing_svg(f"charms/{charm}"))
     )
 
 
 @cache
 def _drawn_area(charm: str) -> FRect:
     """Return the area of a charm's drawing that isn't empty."""
-    return FRect(render(document(100, 100, drawing(f"charms/{charm}")), 100, 100).get_bounding_rect())
+    return FRect(render(document(100, 100, drawing_svg(f"charms/{charm}")), 100, 100).get_bounding_rect())
 
 
 def act_words(act: CharmAct) -> Text:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.ui.drawing.allowance import DUCK, Allowance
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.mascots.ducks import TALL, Duck, Extra, Mood, accessory_part, duck_group
 from game.ui.drawing.palette import INK
 from game.ui.drawing.surface_cache import PaintedSurfaces
@@ -128,7 +128,7 @@ def _trunk(duck: Duck, build: DuckShape) -> str:
 
 def _wings(duck: Duck, build: DuckShape, wings: Wings) -> str:
     """Return the SVG of both wings: at rest, raised, or with the tips on the rim of the table."""
-    shape = drawing("ducks/face", f"wing-{wings}", shade=duck.shade)
+    shape = drawing_svg("ducks/face", f"wing-{wings}", shade=duck.shade)
     wing = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
     return (
         f'<g transform="translate({_MIDDLE} 12)">{wing}</g>'
@@ -141,7 +141,7 @@ def _head(duck: Duck, build: DuckShape, look: tuple[float, float], *, neck: bool
     across, down = build.across, build.down
     crest = (
         f'<g transform="translate({x} {y - down + 2:.1f})">'
-        f"{drawing('ducks/crests', build.crest, body=duck.body)}</g>"
+        f"{drawing_svg('ducks/crests', build.crest, body=duck.body)}</g>"
     )
     skull = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" {paint}/>'
@@ -173,7 +173,7 @@ def _cheeks(build: DuckShape) -> str:
 def _eyes(mood: Mood, across: float) -> str:
     eyes = (("left", -0.42), ("right", 0.42))
     return "".join(
-        f'<g transform="translate({at * across:.1f} 0)">{drawing("ducks/face", f"{side}-{mood}")}</g>'
+        f'<g transform="translate({at * across:.1f} 0)">{drawing_svg("ducks/face", f"{side}-{mood}")}</g>'
         for side, at in eyes
     )
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from game.ui.drawing.artwork import drawing, load
+from game.ui.drawing.artwork import drawing_svg, load
 
 
 class Mood(StrEnum):
@@ -58,14 +58,14 @@ HATS = TALL | {"captain", "headphones", "crown", "flower"}
 def accessory_part(extra: Extra, part: str) -> str:
     """Return a part of an accessory as SVG; empty if there's none."""
     name = f"hats/{extra}"
-    return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
+    return "" if extra is Extra.NONE or part not in load(name).parts else drawing_svg(name, part)
 
 
 def duck_group(duck: Duck) -> str:
     """Return the duck from the side as an SVG group of 108 × 108 units."""
     colours = {"body": duck.body, "shade": duck.shade, "beak": duck.beak}
     trunk, front, eye = (
-        drawing("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
+        drawing_svg("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
     )
     return (
         f'<g transform="translate(0 8) scale(1)"><g stroke-width="3">{trunk}</g>'
@@ -75,5 +75,5 @@ def duck_group(duck: Duck) -> str:
 
 def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
     """Return a simple duck as an SVG group at `x`, `y`, 108 × 108 units times `scale`, laughing if `glad`."""
-    pip, eye = drawing("ducks/pip", "pip"), drawing("ducks/pip", "glad" if glad else "eye")
+    pip, eye = drawing_svg("ducks/pip", "pip"), drawing_svg("ducks/pip", "glad" if glad else "eye")
     return f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">{pip}{eye}</g>'

@@ -8,7 +8,7 @@ from itertools import count, takewhile
 import pygame
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing, paint_document
+from game.ui.drawing.artwork import drawing_svg, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.scenery.evening import paint_evening
@@ -46,10 +46,10 @@ def paint_boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
         + radial_gradient("warm", (640, 500), 520, (0, "#FFC878", 0.3), (1, "#FFC878", 0))
     )
     belts = "".join(
-        f'<g transform="translate({x - 25} 305) scale(0.5)">{drawing("charms/life_belt")}</g>'
+        f'<g transform="translate({x - 25} 305) scale(0.5)">{drawing_svg("charms/life_belt")}</g>'
         for x in (196, 1084)
     )
-    house = _front(chance) + drawing("scenery/boathouse") + belts + _jetty(left, wide, high - top, chance)
+    house = _front(chance) + drawing_svg("scenery/boathouse") + belts + _jetty(left, wide, high - top, chance)
     body = f'<g transform="translate({left:.1f} {top:.1f})">{house}</g>'
     world.blit(render(document(wide, high, body, defs), *size), (0, 0))
     return world
@@ -246,7 +246,7 @@ def _hung_things(left: float, wide: float, high: float) -> str:
     for number, name in enumerate(_HUNG):
         x = left / 2 if number % 2 == 0 else wide - left / 2
         y = high * (0.36 if number < 2 else 0.66)
-        thing = drawing(f"charms/{name}")
+        thing = drawing_svg(f"charms/{name}")
         lit = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="130" fill="url(#glow)"/>' if name == "lantern" else ""
         rope = f"M{x - 14:.1f} {y - 44:.1f} L{x:.1f} {y - 74:.1f} L{x + 14:.1f} {y - 44:.1f}"
         parts.append(

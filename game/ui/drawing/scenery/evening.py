@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing, picture
+from game.ui.drawing.artwork import drawing_svg, picture
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
@@ -117,7 +117,7 @@ def _bank(width: float, chance: random.Random) -> str:
             tall, lean = chance.uniform(80, 190), chance.uniform(-16, 22) * -side
             club = (8, 38) if number % 3 == 0 else None
             parts.append(reed_svg(x, DESIGN_HEIGHT, tall, lean, "#123A46", club))
-    parts.append(f'<g transform="translate({width:.0f} 0)">{drawing("scenery/bank")}</g>')
+    parts.append(f'<g transform="translate({width:.0f} 0)">{drawing_svg("scenery/bank")}</g>')
     return "".join(parts)
 
 

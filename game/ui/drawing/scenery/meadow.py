@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.scenery.evening import reed_svg
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily_svg
@@ -221,7 +221,7 @@ def _is_in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
 
 def _tree(x: float, y: float, size: float, country: _Country) -> str:
     place = f"translate({x - 54 * size:.1f} {y - 60 * size:.1f}) scale({size:.2f})"
-    tree = drawing("scenery/tree", shade=country.shade, leaf=country.leaf, lit=country.lit)
+    tree = drawing_svg("scenery/tree", shade=country.shade, leaf=country.leaf, lit=country.lit)
     return f'<g transform="{place}">{tree}</g>'
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
@@ -170,8 +170,8 @@ def _strewn(canvas: FRect, chance: random.Random) -> str:
 
 def lily_svg(x: float, y: float, size: float, turn: float, flower: bool) -> str:
     """Return a lily pad as SVG, `size` units wide and turned by `turn` degrees, with or without a blossom."""
-    scale, pad = size / 100, drawing("scenery/lily", "pad")
-    blossom = drawing("scenery/lily", "blossom") if flower else ""
+    scale, pad = size / 100, drawing_svg("scenery/lily", "pad")
+    blossom = drawing_svg("scenery/lily", "blossom") if flower else ""
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f} {scale * 0.8:.3f})">'
         f'<g transform="rotate({turn:.0f})">{pad}</g>{blossom}</g>'

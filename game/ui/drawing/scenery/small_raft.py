@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, Raft, outline
 from game.ui.drawing.svg import document, radial_gradient, render, vertical_gradient
@@ -46,7 +46,7 @@ def paint_small_raft(
         f'<path d="{outline(raft, raft.cloth.inflate(6, 6), edge * 0.6)}" fill="#4A2818"/>',
         f'<path d="{outline(raft, raft.cloth, edge * 0.5)}" fill="url(#cloth)"/>',
         weave(raft._replace(scale=rim / _RIM)) if weave else "",
-        *(_woven(raft, cloth, drawing(woven, "woven")) if woven else ()),
+        *(_woven(raft, cloth, drawing_svg(woven, "woven")) if woven else ()),
         f'<path d="{outline(raft, raft.cloth.inflate(-12, -12), edge * 0.4)}" fill="none" '
         f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',
     ]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.transform import flip
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import INK
 from game.ui.drawing.surface_cache import PaintedSurfaces
@@ -75,13 +75,13 @@ def mark_svg(
     family: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
     """Return the SVG of a family's mark around a point, with an ink outline `edge` wide (0: none)."""
-    scale, shape = size / 100, drawing(family.mark, "shape")
+    scale, shape = size / 100, drawing_svg(family.mark, "shape")
     mark = f'<g fill="{family.fill}">{shape}</g>'
     if edge:
         outline = f'fill="{INK}" stroke="{INK}" stroke-width="{2 * edge / scale:.2f}" stroke-linejoin="round"'
         mark = f"<g {outline}>{shape}</g>{mark}"
     if detailed:
-        mark += drawing(family.mark, "detail")
+        mark += drawing_svg(family.mark, "detail")
     return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{mark}</g>'
 
 
@@ -119,7 +119,7 @@ def tree_svg(family: Family, generation: int, *, detailed: bool) -> str:
     own = "".join(
         mark_svg(family, x, y, 8.4, edge=1.1, detailed=detailed) for x, y in member_places(generation)
     )
-    return drawing("eighteen/family_tree", crown=family.crown, rim=family.rim) + others + own
+    return drawing_svg("eighteen/family_tree", crown=family.crown, rim=family.rim) + others + own
 
 
 _SMALL: Final = 48
@@ -174,7 +174,9 @@ class SharedParts:
 
     def frame(self, width_px: int) -> Surface:
         """Return the frame around every card's panel; callers must not draw on it."""
-        return self._surfaces.get(("frame", width_px), lambda: _paint_layer(drawing("cards/frame"), width_px))
+        return self._surfaces.get(
+            ("frame", width_px), lambda: _paint_layer(drawing_svg("cards/frame"), width_px)
+        )
 
 
 def paint_card(
@@ -213,7 +215,7 @@ def paint_card(
 def _paint_scene(number: int, red: bool, width_px: int) -> Surface:
     family = family_of(red)
     tree = "" if width_px < _SMALL else tree_svg(family, number, detailed=width_px >= _FINE)
-    hill = drawing("eighteen/hill", hill=family.hill)
+    hill = drawing_svg("eighteen/hill", hill=family.hill)
     return render(card_svg(*family.sky, hill + tree), width_px, round(width_px * CARD_RATIO))
 
 
@@ -229,7 +231,7 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
         for place in range(1, number + 1)
     )
     mark = mark_svg(family, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
-    face = card_svg(*family.sky, mark + pips + drawing("cards/frame"))
+    face = card_svg(*family.sky, mark + pips + drawing_svg("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _draw_number(fonts, painted, number, _STRIP, family.deep)
     return painted
@@ -241,7 +243,7 @@ paint_back = card_back_painter("must_be_18")
 
 def _portrait_svg(name: str, family: Family) -> str:
     """Return the SVG of a portrait in the foreground, in the family's colours."""
-    shapes = drawing(f"portraits/{name}", family=family.fill, family_deep=family.deep)
+    shapes = drawing_svg(f"portraits/{name}", family=family.fill, family_deep=family.deep)
     return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'
 
 

@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.allowance import CARD
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -30,7 +30,7 @@ _APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG drawn on the cloth and its rim: trees and apples."""
-    tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
+    tree, apple = drawing_svg("eighteen/cloth", "tree"), drawing_svg("eighteen/cloth", "apple")
     trees = "".join(seating.place_svg(tree, *place) for place in _TREES)
     return trees + "".join(seating.place_svg(apple, *place, lean=True) for place in _APPLES)
 

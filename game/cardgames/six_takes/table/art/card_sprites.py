@@ -12,7 +12,7 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, draw_still, look_of_back
 from game.ui.drawing.allowance import PLAIN_CARD
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO, back, card_svg
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import pip_group
@@ -76,11 +76,11 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
 
 def _inner_svg(ducks: int, small: bool, mirrored: bool) -> str:
     """Return the SVG inside a card's frame: the strip for number and ducks, and the shore with its ducks."""
-    shore = drawing("six_takes/card", "shore")
+    shore = drawing_svg("six_takes/card", "shore")
     if small:
         return shore + pip_group(16, 104, 0.33)
     size = 0.2 if ducks < 5 else 0.155
-    strip = drawing("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 7.0, 0.19)
+    strip = drawing_svg("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 7.0, 0.19)
     return (
         strip
         + shore

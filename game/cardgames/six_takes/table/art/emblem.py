@@ -11,7 +11,7 @@ from game.cardgames.six_takes.table.art.card_sprites import paint_card
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
@@ -29,7 +29,7 @@ _RADIUS, _EDGE = 4.6, 1.4
 
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG woven into the cloth: a six on each side."""
-    return "".join(seating.place_svg(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
+    return "".join(seating.place_svg(drawing_svg("six_takes/six"), x, 486) for x in (250.0, 1030.0))
 
 
 def bead_strings_svg(seating: SeatLayout) -> str:

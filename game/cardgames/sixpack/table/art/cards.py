@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
-from game.ui.drawing.artwork import drawing, picture
+from game.ui.drawing.artwork import drawing_svg, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render, vertical_gradient
@@ -104,7 +104,7 @@ def paint_card(
     plan = plan.mirrored if mirrored else plan
     inside = _medal_svg(face.pack, plan)
     if width_px >= _SMALL:
-        tab = drawing("sixpack/tab", "one" if face.second is None else "two")
+        tab = drawing_svg("sixpack/tab", "one" if face.second is None else "two")
         inside += f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{tab}</g>' if mirrored else tab
     if face.hand:
         inside += _handprint_svg(plan)
@@ -130,13 +130,13 @@ def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
         f'<rect x="3" y="9" width="94" height="6.4" fill="{look.bottom}"/>'
         f'<circle cx="50" cy="{middle}" r="6.6" fill="{BONE}" stroke="{INK}" stroke-width="1.2"/>'
         f'<g transform="translate({50 - BOX / 2 * size:g} {middle - BOX / 2 * size:g}) scale({size:g})">'
-        f"{drawing(f'sixpack/icons/{face.pack}')}</g>"
+        f"{drawing_svg(f'sixpack/icons/{face.pack}')}</g>"
     )
     if face.hand:
         inside += (
             f'<circle cx="86" cy="{middle}" r="6.6" fill="{INK}" stroke="{BONE}" stroke-width="1.2"/>'
             f'<g transform="translate({86 - BOX / 2 * hand_size:g} {middle - 25.5 * hand_size:g}) '
-            f'scale({hand_size:g})">{drawing("sixpack/hand")}</g>'
+            f'scale({hand_size:g})">{drawing_svg("sixpack/hand")}</g>'
         )
     card = render(card_svg(look.top, look.bottom, inside), width_px, round(width_px * CARD_RATIO))
     unit = width_px / WIDTH
@@ -167,12 +167,12 @@ paint_back = card_back_painter("sixpack")
 def _panel_svg(pack: str, inside: str) -> str:
     """Return the SVG of a pack's card without numbers: panel with pattern, frame, and `inside`."""
     look = PACK_COLOURS[pack]
-    pattern = drawing(f"sixpack/patterns/{pack}")
+    pattern = drawing_svg(f"sixpack/patterns/{pack}")
     if not look.glass:
-        return card_svg(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
+        return card_svg(look.top, look.bottom, pattern + drawing_svg("sixpack/frame", "solid") + inside)
     defs = vertical_gradient("panel", 8, 138, (0, look.top, 0.8), (1, look.bottom, 0.62))
     pane = '<rect x="3.4" y="3.4" width="93.2" height="139.2" rx="11.5" fill="url(#panel)"/>'
-    return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
+    return document(WIDTH, HEIGHT, pane + pattern + drawing_svg("sixpack/frame", "glass") + inside, defs)
 
 
 def _medal_svg(pack: str, plan: _FaceLayout) -> str:
@@ -180,9 +180,9 @@ def _medal_svg(pack: str, plan: _FaceLayout) -> str:
     (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
     shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
     return (
-        f'<g transform="translate({x:g} {y:g})">{drawing("sixpack/card_medals", shape)}</g>'
+        f'<g transform="translate({x:g} {y:g})">{drawing_svg("sixpack/card_medals", shape)}</g>'
         f'<g transform="translate({x - BOX / 2 * size:g} {y - BOX / 2 * size:g}) scale({size:g})">'
-        f"{drawing(f'sixpack/icons/{pack}')}</g>"
+        f"{drawing_svg(f'sixpack/icons/{pack}')}</g>"
     )
 
 
@@ -194,7 +194,7 @@ def _handprint_svg(plan: _FaceLayout) -> str:
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius + 1.2:g}" fill="{INK}"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 0.8:g}" fill="{INK}" stroke="{BONE}" stroke-width="2"/>'
         f'<g transform="translate({x - BOX / 2 * size:g} {y - 25.5 * size:g}) scale({size:g})">'
-        f"{drawing('sixpack/hand')}</g>"
+        f"{drawing_svg('sixpack/hand')}</g>"
     )
 
 

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.table.art.signs import draw_board, draw_star
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
@@ -29,7 +29,7 @@ _DOTS = 150
 
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG woven into the cloth: pennants at the far edge, confetti and stars at the near edge."""
-    chance, star = random.Random(6), drawing("sixpack/woven_star")
+    chance, star = random.Random(6), drawing_svg("sixpack/woven_star")
     return (
         _confetti_svg(seating, chance)
         + "".join(seating.place_svg(star, x, 500, lean=True) for x in (252.0, 1028.0))

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import BOX, PACK_COLOURS, Point, paint_number_badge
 from game.ui.drawing.allowance import COPY
-from game.ui.drawing.artwork import drawing, paint_art
+from game.ui.drawing.artwork import drawing_svg, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
@@ -30,8 +30,8 @@ def draw_medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) 
 
 def _paint_medal(pack: str, px: int) -> Surface:
     middle, size = 32 - 37 / 2, 37 / BOX
-    burst = drawing("sixpack/medal", colour=PACK_COLOURS[pack].bottom)
-    place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing(f"sixpack/icons/{pack}")
+    burst = drawing_svg("sixpack/medal", colour=PACK_COLOURS[pack].bottom)
+    place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing_svg(f"sixpack/icons/{pack}")
     shapes = f'{burst}<g transform="{place}">{icon}</g>'
     return render(document(65, 65, shapes), px, px).premul_alpha()
 

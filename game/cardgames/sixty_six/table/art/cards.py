@@ -17,7 +17,7 @@ from pygame import Surface
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours, suit_svg
 from game.language.message import message_in
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
@@ -104,7 +104,7 @@ def paint_card(
     if mirrored:
         inside = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{inside}</g>'
         index = replace(index, middle=WIDTH - index.middle)
-    face = card_svg("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
+    face = card_svg("#FFFDF6", colours.pale, inside + drawing_svg("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _draw_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
     if dim:
@@ -136,7 +136,7 @@ def _court_svg(suit: int, rank: str, colours: SuitColours) -> str:
     """Return the SVG of a duck in court dress that holds up its suit, in card units."""
     name, size, edge = _COURTS[rank]
     figure, hand = (
-        drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
+        drawing_svg(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
         for part in ("figure", "hand")
     )
     return figure + suit_svg(suit, *_HELD_SUIT, size, colours.fill, edge=edge) + hand

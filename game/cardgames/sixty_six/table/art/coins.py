@@ -9,7 +9,7 @@ from pygame import Surface
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.animation.moments import Point
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
@@ -47,7 +47,7 @@ def draw_coin(
 
 
 def _paint_coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
-    shapes = drawing("sixty_six/coin", rim=rim)
+    shapes = drawing_svg("sixty_six/coin", rim=rim)
     if suit is not None:
         fill = suit_colours(suit, four_colour=four_colour).fill
         shapes += suit_svg(suit, _BOX / 2, _BOX / 2, 54, fill, edge=2.4, glint=px > 50)

@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.table.art.suits import suit_svg
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_still_cards, fanned_cards
 from game.tables.raft.seat_layout import SeatLayout
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
@@ -26,9 +26,9 @@ _CORNERS = ((CLUB, 226.0, 182.0), (DIAMOND, 1054.0, 182.0), (HEART, 212.0, 374.0
 
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG on the cloth and its rim: a wreath, the four suits, candles and tea."""
-    candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
+    candles, tea = drawing_svg("sixty_six/cloth", "candles"), drawing_svg("sixty_six/cloth", "tea")
     # A wreath of leaves around the trick, as on the floor of a salon.
-    rosette = seating.place_svg(drawing("sixty_six/cloth", "rosette"), 640, 351)
+    rosette = seating.place_svg(drawing_svg("sixty_six/cloth", "rosette"), 640, 351)
     places = [(suit, seating.raft.project(*seating.at(x, y))) for suit, x, y in _CORNERS]
     suits = [suit_svg(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
     return "".join(

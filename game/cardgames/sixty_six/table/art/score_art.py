@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.deck import HEART, SPADE
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, ScoreCard, score_picture
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.language.message import figure
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, render
@@ -80,7 +80,7 @@ def _cards_svg(score: int) -> str:
 def _card_svg(card: ScoreCard) -> str:
     """Return the SVG of a score card at its place, 100 × 140 units."""
     place = card.place
-    inside = drawing("sixty_six/score_back")
+    inside = drawing_svg("sixty_six/score_back")
     if card.face_up:
         suit = SPADE if card.pips == SIX else HEART
         colour = suit_colours(suit, four_colour=False).deep

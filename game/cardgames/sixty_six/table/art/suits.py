@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import INK
 
 BOX: Final = 100.0
@@ -47,11 +47,11 @@ def suit_svg(
         edge: the width of an ink outline around the shape, in card units.
         glint: whether to add a highlight.
     """
-    scale, shape = size / BOX, drawing(_FILES[suit], "shape")
+    scale, shape = size / BOX, drawing_svg(_FILES[suit], "shape")
     group = f'<g fill="{fill}">{shape}</g>'
     if edge:
         outline = f'fill="{INK}" stroke="{INK}" stroke-width="{2 * edge / scale:.2f}" stroke-linejoin="round"'
         group = f"<g {outline}>{shape}</g>{group}"
     if glint:
-        group += drawing(_FILES[suit], "glint")
+        group += drawing_svg(_FILES[suit], "glint")
     return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{group}</g>'
