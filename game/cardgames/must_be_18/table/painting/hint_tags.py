@@ -50,7 +50,7 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
         Typeface.BOLD,
         MIST,
         anchor="center",
-        width=area.width - size,
+        width=area.width - size * 2 * _EDGE,
         tight=True,
     )
     line = (area.height - size * 1.75) / _LINES
