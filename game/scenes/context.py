@@ -364,7 +364,7 @@ class Context:
         if notice and notice not in self.notices:
             self.notices.append(notice)
             if spoken:
-                self.captions.read(notice)
+                self.captions.announce_notice(notice)
 
     def warn_about_clock(self) -> None:
         """Notify the player, once, if the clock is implausible."""

@@ -247,6 +247,10 @@ class Captions:
         if text:
             self._pass_on(text, Urgency.READ if self.prompted and not patient else Urgency.OPENED, topic)
 
+    def announce_notice(self, text: str) -> None:
+        """Announce a notice that is already displayed; one that no input caused is spoken in turn."""
+        self._pass_on(text, Urgency.READ if self.prompted else Urgency.TOLD)
+
     def repeat(self) -> str:
         if self.last:
             self._show_answer(self.last)

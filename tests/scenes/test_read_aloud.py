@@ -12,6 +12,7 @@ from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
+from game.voice.speech_queue import Urgency
 from tests.support.driving import PATIENCE, Driver
 from tests.support.light_thinking import think_lightly
 from tests.support.running import run_python
@@ -182,6 +183,15 @@ def test_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
     start_reading(driver, voice)
     driver.app.context.captions.read(message("Coach · {round}", round=message("round {n}", n=2)))
     voice.until(lambda: voice.spoken[-1:] == ["Coach, round 2"])
+
+
+def test_notice_that_no_key_caused_is_spoken_in_turn(driver: Driver) -> None:
+    heard: list[tuple[str, Urgency]] = []
+    context = driver.app.context
+    context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
+    context.notify("Something was mended.")
+    context.captions.read("A screen.")
+    assert heard == [("Something was mended.", Urgency.TOLD), ("A screen.", Urgency.OPENED)]
 
 
 def test_voice_follows_the_settings(driver: Driver) -> None:
