@@ -28,7 +28,7 @@ _ROOMY = 0.75
 """The smallest scale at which there are five boards side by side."""
 _SCALE = 1.1
 """The largest scale of a board's parts, relative to that of the canvas."""
-_BOARD, _ROOMIER, _HIGH, _HIGHER, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 90.0, 12.0, 400.0, 26.0
+_BOARD, _ROOMIER, _HIGH, _HIGHER, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 98.0, 12.0, 400.0, 26.0
 """Boards: the height in several rows, on small and on other canvases, and in one row, on others and on small
 canvases; the gap, the largest width, and the gap below."""
 _LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
@@ -148,18 +148,14 @@ class RuleBoard(Button):
             draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
     def _draw_words(self, pen: Pen, room: FRect, k: float) -> None:
-        """Draw the rule's name in one or two lines, and below it the value if there's room.
-
-        Letters shrink down to `Pen.tight_size` to make room for the value, otherwise only down to `LEAST`.
-        """
+        """Draw the rule's name in one or two lines, and below it the value if there's room."""
         size, small = max(20 * k, LEAST), max(16 * k, LEAST)
         name: tuple[str, ...] = (self.rule.name,)
-        least = max(min(pen.tight_size, LEAST), small * _NARROWED)
+        least = max(LEAST, small * _NARROWED)
         if pen.width(self.rule.name, least, Typeface.TITLE) > room.width:
             name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room.width)[:2], small
         if len(name) > 1 or (size + small) * _APART > room.height:
-            fitting = room.height / (len(name) + 1) / _APART
-            size = small = min(small, fitting) if fitting >= min(pen.tight_size, LEAST) else LEAST
+            size = small = max(min(small, room.height / (len(name) + 1) / _APART), LEAST)
         lines = [(words, size, Typeface.TITLE) for words in name]
         if (len(name) * size + small) * _APART <= room.height + 0.1:
             lines.append((self.rule.value.label, small, Typeface.BOLD))
