@@ -5,7 +5,7 @@ without knowing the language; fonts and speech translate them with a `Language`.
 every language: a name, a path, a formatted number.
 
 A text is a whole message with named values, never part of a sentence, so translators see the whole context.
-An f-string, `+` or `join` turns a text into plain English; use `sentences`, `listed` and `parts`.
+An f-string, `+` or `join` turns a text into plain English; use `sentences`, `join_items` and `parts`.
 """
 
 from __future__ import annotations

@@ -57,12 +57,12 @@ class Sharing:
         self,
         session: Session,
         captions: Captions,
-        hush: Callable[[], None],
+        clear_speech: Callable[[], None],
         pads: Mapping[int, int],
     ) -> None:
-        """Start between turns; `hush` clears the speech queue, and `pads` has the gamepads by seat."""
+        """Start between turns; `clear_speech` empties the queue, and `pads` has the gamepads by seat."""
         self.pads = PadSeats(pads)
-        self._session, self._captions, self._hush = session, captions, hush
+        self._session, self._captions, self._clear_speech = session, captions, clear_speech
         self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.local_seats}
 
     def remember_caption(self, words: str) -> None:
@@ -85,4 +85,4 @@ class Sharing:
         """Return to the spectators' view, and drop the private captions and the speech queue."""
         self._session.show_seat(None)
         self._captions.end_private()
-        self._hush()
+        self._clear_speech()

@@ -124,7 +124,7 @@ class Speech:
         self._connect, self._clock = connect, clock
         self._queue = SpeechQueue()
         self._settings: VoiceSettings | None = settings
-        self._hushed = False
+        self._is_cleared = False
         self._due: float | None = None
         self._closed = False
         self._wake = threading.Condition()
@@ -152,7 +152,7 @@ class Speech:
     def drop_all_but_question(self) -> None:
         with self._wake:
             self._queue.drop_all_but_question()
-            self._hushed = True
+            self._is_cleared = True
             self._wake.notify()
 
     def drop_question(self) -> None:
@@ -188,15 +188,15 @@ class Speech:
         with self._wake:
             if self._closed:
                 return False
-            if not (len(self._queue) or self._hushed or self._settings):
+            if not (len(self._queue) or self._is_cleared or self._settings):
                 self._wake.wait()
                 return True
             settings, self._settings = self._settings, None
-            hushed, self._hushed = self._hushed, False
+            cleared, self._is_cleared = self._is_cleared, False
         with self._time_limit():
             if settings is not None:
                 voice.apply_settings(settings)
-            if hushed:
+            if cleared:
                 voice.stop()
             speaking = voice.speaking()
         with self._wake:

@@ -3,7 +3,7 @@
     9 12 21
     19 24
 
-is two rows. `table` makes a state in the middle of a round, `lay` plays a turn on it, `board` reads it back.
+is two rows. `table` makes a state within a round, `play_cards` plays a turn on it, and `board` reads it back.
 """
 
 import random

@@ -76,7 +76,7 @@ def test_voice_gets_words_with_their_settings() -> None:
     assert wait_for_end(speech)
 
 
-def test_hush_stops_the_voice() -> None:
+def test_dropping_all_texts_stops_the_voice() -> None:
     voice = Recording()
     speech = Speech(lambda: voice, VoiceSettings())
     speech.say("One.", Urgency.TOLD)

@@ -131,7 +131,7 @@ def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:
     assert speak_all(queue, 2.1) == ["Coach."]
 
 
-def test_hush_keeps_the_question() -> None:
+def test_question_is_kept_when_all_else_is_dropped() -> None:
     queue = SpeechQueue()
     for urgency in (TOLD, ANSWERED):
         queue.put("Much.", urgency, 0.0)

@@ -66,7 +66,7 @@ class TableScene(TableFrame):
         context.captions.turn_page(self._rounds.title(max(self.table.view.round, 1)))
         self.sharing: Sharing | None = None
         if session.takes_turns:
-            self.sharing = Sharing(session, context.captions, self._hush, context.joined)
+            self.sharing = Sharing(session, context.captions, self._clear_speech, context.joined)
         self.subtitles = Subtitles(subtitle_words(kit_of(session.header.game).glossary()))
         captions = context.captions
         self.show = Show(
@@ -435,7 +435,7 @@ class TableScene(TableFrame):
         self._asked_for = None
         self._apply_settings()
 
-    def _hush(self) -> None:
+    def _clear_speech(self) -> None:
         if self.context.aloud is not None:
             self.context.aloud.drop_all()
 

@@ -273,7 +273,7 @@ def property_of(turn: Turn, name: str) -> object:
 
 
 def parametrize_rules(*rules: tuple[Callable[[], Turn], dict[str, object]]) -> pytest.MarkDecorator:
-    """Parametrize a test by rules: how a turn is played, and what `look` must return afterwards."""
+    """Parametrize a test by rules: how a turn is played, and what `property_of` must return afterwards."""
     return pytest.mark.parametrize(("play", "after"), rules)
 
 
