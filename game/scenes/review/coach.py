@@ -335,7 +335,7 @@ class CoachScene(TableFrame):
         fit = Fit.of(pen.area)
         area = fit.area(*picture.TABLE)
         shrink = max(area.height / self.table.lowest, picture.LEAST_SHRINK)
-        small = self.stage.lay_out(pen, self.table, area, shrink)
+        small = self.stage.lay_out(pen, self.table, area, shrink, picture.BELOW * fit.scale)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
         picture.draw_title(pen, fit, self._chosen.title, self._chosen.moment_words)

@@ -18,6 +18,8 @@ from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 94.0, 756.0, 394.0)
+BELOW = 16.0
+"""How far the table's lowest tag may reach below its area."""
 LEAST_SHRINK = 0.64
 """The smallest scale of the table, at which its names are legible; below, its parts move closer instead."""
 MADE: Area = (30.0, 126.0, WIDE, 362.0)

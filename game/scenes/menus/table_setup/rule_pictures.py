@@ -157,8 +157,10 @@ class RuleBoard(Button):
         if len(name) > 1 or (size + small) * _APART > room.height:
             size = small = max(min(small, room.height / (len(name) + 1) / _APART), LEAST)
         lines = [(words, size, Typeface.TITLE) for words in name]
-        if (len(name) * size + small) * _APART <= room.height + 0.1:
-            lines.append((self.rule.value.label, small, Typeface.BOLD))
+        value = self.rule.value.label
+        one_line = pen.width(value, min(pen.tight_size, small), Typeface.BOLD) <= room.width
+        if one_line and (len(name) * size + small) * _APART <= room.height + 0.1:
+            lines.append((value, small, Typeface.BOLD))
         high = sum(letters for _words, letters, _face in lines)
         apart = min(_APART, room.height / high)
         colour, edge = (INK, None) if self._shown else (BONE, INK)
