@@ -34,8 +34,8 @@ def shift_pitch(samples: Samples, semitones: float) -> Samples:
     positions = np.arange(max(1, int(len(samples) / step))) * step
     indexes = positions.astype(np.int64)
     share = (positions - indexes).astype(np.float32)[:, None]
-    padded = np.concatenate([samples, samples[-1:]]).astype(np.float32)
-    return (padded[indexes] * (1 - share) + padded[indexes + 1] * share).astype(np.int16)
+    before, after = (samples.take(at, axis=0, mode="clip") for at in (indexes, indexes + 1))
+    return (before * (1 - share) + after * share).astype(np.int16)
 
 
 def make_phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
