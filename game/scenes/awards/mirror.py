@@ -13,14 +13,13 @@ from game.tables.looks.felts import FELTS
 from game.tables.looks.worn import BACKS
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.ui.drawing.allowance import CARD, DRAWING, FREE
-from game.ui.drawing.artwork import picture
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.small_raft import paint_small_raft
-from game.ui.drawing.svg import render
 
 PLACE = (804.0, 16.0, 456.0, 452.0)
 _DUCK, _FOOT = 264.0, 368.0
@@ -37,10 +36,7 @@ def draw_mirror(pen: Pen, fit: Fit, context: Context, looks: dict[CosmeticPart, 
     left, top, wide, high = PLACE
     frame = fit.area(left, top, wide, high)
     if pen.theme.scenery:
-        size = pen.screen.scale.px(frame.width), pen.screen.scale.px(frame.height)
-        image = pen.shapes.easel.get(
-            ("mirror", size), lambda: render(picture("scenery/mirror"), *size).premul_alpha()
-        )
+        image = paint_art(pen, "scenery/mirror", frame.width, frame.height, aside=True)
         pen.image(image, frame.topleft)
     else:
         pen.plate(frame, "#12303C", radius=40 * fit.scale, border=BONE)

@@ -103,7 +103,8 @@ class AwardsWonScene(BoardScene):
         fit, shown, art = Fit.of(pen.area), self._rewards[self._selected], self.context.art
         large = fit.area(*_LARGE)
         if pen.theme.scenery:
-            pen.image(paint_art(pen, "scenery/rays", _RAYS * fit.scale), large.center, anchor="center")
+            rays = paint_art(pen, "scenery/rays", _RAYS * fit.scale, aside=True)
+            pen.image(rays, large.center, anchor="center")
         draw_title_board(pen, fit.area(*_TITLE), self.title, 50 * fit.scale, 560 * fit.scale)
         draw_host(pen, fit, art, _FOOT, _DUCK, Wings.UP)
         draw_board(pen, fit.area(*_BENCH))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from pygame import FRect
 
@@ -186,7 +187,7 @@ def _draw_plaques(pen: Pen, fit: Fit, figures: tuple[NamedFigure, ...]) -> None:
 
 def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: bool) -> None:
     if pen.theme.scenery:
-        metal = {} if golden else {"metal": "url(#tin)"}
+        metal: dict[str, Any] = {} if golden else {"metal": "url(#tin)"}
         pen.image(paint_art(pen, "records/plaque", area.width, area.height, **metal), area.topleft)
     else:
         pen.plate(area, _GOLD if golden else _TIN, radius=14 * fit.scale, border=INK)

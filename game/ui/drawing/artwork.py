@@ -77,15 +77,24 @@ def picture(name: str, part: str = "", **colours: str) -> str:
 
 
 def paint_art(
-    pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
+    pen: Pen,
+    name: str,
+    wide: float,
+    high: float | None = None,
+    *,
+    part: str = "",
+    aside: bool = False,
+    **colours: str,
 ) -> Surface:
-    """Return the cached picture of a drawing at a size in units; without `high`, it keeps its proportions."""
+    """Return the cached picture of a drawing at a size in units; without `high`, it keeps its proportions.
+
+    With `aside`, as for large pictures, it's painted by a background thread, the easel.
+    """
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
-    return _painted(
-        pen, (name, part, *colours.values()), (across, down), partial(picture, name, part, **colours)
-    )
+    key, drawn = (name, part, *colours.values()), partial(picture, name, part, **colours)
+    return _painted(pen, key, (across, down), drawn, aside=aside)
 
 
 def draw_art(pen: Pen, name: str, box: FRect) -> None:
@@ -103,10 +112,20 @@ def paint_document(
     return _painted(pen, key, (px(size[0]), px(size[1])), drawn)
 
 
-def _painted(pen: Pen, key: tuple[Hashable, ...], px: tuple[int, int], drawn: Callable[[], str]) -> Surface:
-    return pen.shapes.get(
-        ("art", px, *key), lambda: render(drawn(), *px).premul_alpha(), pixels=px[0] * px[1]
-    )
+def _painted(
+    pen: Pen,
+    key: tuple[Hashable, ...],
+    px: tuple[int, int],
+    drawn: Callable[[], str],
+    *,
+    aside: bool = False,
+) -> Surface:
+    def make() -> Surface:
+        return render(drawn(), *px).premul_alpha()
+
+    if aside:
+        return pen.shapes.easel.get(("art", px, *key), make)
+    return pen.shapes.get(("art", px, *key), make, pixels=px[0] * px[1])
 
 
 @cache
