@@ -64,8 +64,10 @@ _HIDDEN_PAUSE = 0.25
 """The seconds between frames while the window is hidden."""
 _MOST_REPAINTS = 1
 """How many changed pictures a frame may repaint, if their old versions can be shown meanwhile."""
-_EFFORT, _EFFORT_IN_A_FADE = 4.0, 1.0
-"""The painting effort that a frame may spend (see `Rate`), normally and while scenes fade into each other."""
+_EFFORT = 4.0
+"""The painting effort that a frame may spend (see `Rate`)."""
+_EFFORT_IN_A_FADE = 1.0
+"""The most effort of a frame that is shown while scenes fade into each other, as a fade takes time, too."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
 """If input, or input and updates together, takes longer than this (in seconds), the frame isn't drawn."""
 _MOST_PUT_OFF = 2
@@ -290,15 +292,14 @@ class App:
             and not place.fades_in
         )
         self._fade.begin_frame(place, self._surface, fades=fades)
-        effort = _EFFORT_IN_A_FADE if self._fade.active else _EFFORT
-        allowance.begin_frame(_MOST_REPAINTS, None if whole else effort)
+        allowance.begin_frame(_MOST_REPAINTS, None if whole else _EFFORT)
         try:
             self.draw()
         except Unfinished:
             self._surface.set_clip(None)
         finally:
             allowance.end_frame()
-        if allowance.incomplete:
+        if allowance.incomplete or (self._fade.active and allowance.spent > _EFFORT_IN_A_FADE):
             return False
         self._fade.draw(self._surface)
         return True

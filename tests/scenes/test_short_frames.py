@@ -14,7 +14,8 @@ from game.cardgames.registry import GAMES
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.animation.crossfade import Crossfade
@@ -204,6 +205,19 @@ def test_no_frame_of_a_scene_exceeds_its_allowance(
     shown = pixels(driver)
     driver.app.draw()
     assert pixels(driver) == shown, "the final picture equals one painted in a single frame"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_page_with_a_live_table_fades_in_with_no_frame_painted_in_full(
+    game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.app.context.change(game=game)
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    driver.open(ChapterScene(driver.app.context, CHAPTERS[1]))
+    complete(driver, most=300)
+    assert max(efforts.frames) <= _EFFORT + MOST
 
 
 def test_time_stands_still_but_input_counts_until_a_picture_is_complete(

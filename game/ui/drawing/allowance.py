@@ -54,6 +54,7 @@ class Allowance:
         short: whether the last frame needed more than its allowance.
         incomplete: whether the last frame's picture is incomplete.
         previous_incomplete: whether the picture of the frame before that was incomplete.
+        spent: the effort that this frame, or the last one, has spent.
     """
 
     def __init__(self) -> None:
@@ -61,7 +62,7 @@ class Allowance:
         self.short = self.incomplete = self.previous_incomplete = False
         self._changes = 0
         self._effort: float | None = None
-        self._spent = False
+        self.spent = 0.0
         self._painting = self._exact = False
 
     @property
@@ -73,7 +74,7 @@ class Allowance:
         """Begin a frame that may replace `changes` outdated pictures and spend `effort` (None: unlimited)."""
         self.frame += 1
         self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
-        self._changes, self._effort, self._spent = changes, effort, False
+        self._changes, self._effort, self.spent = changes, effort, 0.0
 
     def end_frame(self) -> None:
         """End the frame: effort is unlimited until the next one."""
@@ -123,12 +124,12 @@ class Allowance:
             self._effort = max(self._effort - effort, _MIN_RESERVE)
 
     def spend(self, effort: float) -> None:
-        if self._effort is not None and effort > 0:
+        if self._effort is not None:
             self._effort -= effort
-            self._spent = True
+            self.spent += effort
 
     def _is_short_of(self, effort: float) -> bool:
         """Return whether too little effort is left; a frame's first painting is always possible."""
         if self._effort is None:
             return False
-        return self._effort <= 0 or (self._spent and effort > self._effort)
+        return self._effort <= 0 or (self.spent > 0 and effort > self._effort)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from contextlib import nullcontext
 from enum import StrEnum
 from functools import lru_cache
@@ -12,7 +11,7 @@ from typing import Any, NamedTuple
 from pygame import FRect, Rect, Surface
 
 from game.cardgames.registry import kit_of
-from game.engine.contract import Event, Setup
+from game.engine.contract import Setup
 from game.engine.match import Match
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
@@ -30,6 +29,8 @@ _LOOK = 1.4
 _MOST = 60
 _DRAWN_AGAIN = 2.5
 """The painting effort of a frame (see `Rate`) that is reserved for drawing a moving table."""
+_MOST_PAINTED = 1.5
+"""The most effort for a moving table's pictures in a frame that also draws the page around it."""
 _LOW = 0.99
 """The lower edge of the visible part, as a share of the table's height."""
 
@@ -102,7 +103,8 @@ class LiveTable:
         """Play a turn as a demonstration; the table is reset afterwards."""
         self._reset()
         self._show.speed = self._context.settings.speed
-        match = _demonstration_match(self.game)
+        match = self._match.copy_at(len(self._match.history))
+        match.deal_if_due()
         match.listen(self._show.feed, VIEWER)
         chance = random.Random(self._match.setup.seed)
         for turn in range(_MOST):
@@ -138,16 +140,10 @@ class LiveTable:
         return self._captions(names, Verbosity(self._context.settings.verbosity))
 
     def _caption(self, names: tuple[str, ...], verbosity: Verbosity) -> str:
-        narrate, apply = self._narrator.narrate, kit_of(self.game).rules().apply_event
-        views, events = list[Any](), list[Event]()
-
-        def watch(match: Match) -> None:
-            views.append(match.view(VIEWER))
-            match.listen(events.append, VIEWER)
-
-        _demonstration_match(self.game, watch)
-        view, words = views[0], ""
-        for event in events:
+        narrate, apply = self._narrator.narrate, self._match.game.apply_event
+        dealt = self._match.copy_at(0)
+        view, words = dealt.view(VIEWER), ""
+        for event in self._match.events(VIEWER)[len(dealt.events(VIEWER)) :]:
             before, view = view, apply(view, event)
             if narrate(event, before, view, names, Verbosity.TERSE):
                 words = narrate(event, before, view, names, verbosity) or words
@@ -188,24 +184,22 @@ class LiveTable:
         if self.moving or self._state != state:
             self._state = None
             self._canvas.set_clip(seen)
-            if self.moving:
-                allowance.reserve(_DRAWN_AGAIN)
             with nullcontext() if self.moving else allowance.hidden_frame():
                 draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             if not (allowance.short or allowance.incomplete):
                 self._state = state
-            if allowance.bounded and not self.moving:
+            if allowance.bounded and (not self.moving or allowance.spent > _MOST_PAINTED):
                 allowance.mark_incomplete()
                 raise Unfinished
+            allowance.reserve(_DRAWN_AGAIN)
         return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
 
 
-def _demonstration_match(game: str, watch: Callable[[Match], None] = lambda _match: None) -> Match:
-    """Return a match in the game's demonstration position; `watch` gets it right after the first deal."""
+def _demonstration_match(game: str) -> Match:
+    """Return a match in the game's demonstration position."""
     rules, moment = kit_of(game).rules(), _MOMENTS.get(game, _ANY)
     match = Match(rules, Setup(rules.usual_seats, moment.seed, rules.options()))
     match.deal()
-    watch(match)
     chance = random.Random(moment.seed)
     for made in range(_MOST):
         pending = match.pending
