@@ -35,7 +35,7 @@ from game.voice.topics import Topic
 
 _FLASH = 2.4
 """The seconds for which the sign shows news, such as a combo, instead of the goal."""
-_STANDING, _BELOW, _SCORE, _LETTERS = 27.0, 3.0, 23.0, 17.0
+_STANDING, _BELOW, _SCORE, _LETTERS = 25.0, 2.0, 22.0, 17.0
 """On a sign with two lines: the first one's height, the margin below, and the letters of score and goal."""
 _PITCHES = 2
 """The semitones by which the pitch rises from one sound of a series to the next."""
@@ -46,7 +46,7 @@ class RunMatch(MatchMode):
 
     restarts = False
     signed = True
-    sign_height = 52.0
+    sign_height = 46.0
     medals = False
     counts = True
 

@@ -10,6 +10,7 @@ from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
+from game.scenes.pieces.caption import draw_table_caption
 from game.scenes.run import at_table
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import RunSession
@@ -110,3 +111,15 @@ def test_sign_of_a_run_is_larger_than_other_signs_where_there_is_room(
     sign = table.over_tools(table.mode.sign_height)
     assert sign.height > table.over_tools().height
     assert sign.bottom < table.table.tools_area.top
+
+
+@pytest.mark.window(1280, 720)
+def test_captions_leave_the_sign_free(driver: Driver, states: list[GoalState]) -> None:
+    at_a_table(driver)
+    context, table = driver.app.context, driver.table
+    sign = table.over_tools(table.mode.sign_height)
+    for words in ("Row 2 is full.", "You win the trick with the ace of hearts, which brings 21 points."):
+        context.captions.answer(message("{words}", words=words))
+        box = draw_table_caption(driver.pen, context.captions, True, table.table, sign.top)
+        assert box is not None
+        assert not box.colliderect(sign)
