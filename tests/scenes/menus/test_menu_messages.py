@@ -47,7 +47,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Said:
 @pytest.fixture
 def driver(driver: Driver, words: Said) -> Driver:
     cast = [one.name for one in driver.app.context.cast.opponents]
-    words.of(driver)
+    words.listen_to(driver)
     words.names = (*NAMES, *cast)
     return driver
 
