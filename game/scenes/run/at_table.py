@@ -35,7 +35,7 @@ from game.voice.topics import Topic
 
 _FLASH = 2.4
 """The seconds for which the sign shows news, such as a combo, instead of the goal."""
-_STANDING, _BELOW, _SCORE, _LETTERS = 25.0, 2.0, 22.0, 17.0
+_STANDING, _BELOW, _SCORE, _LETTERS = 24.0, 4.0, 21.0, 16.5
 """On a sign with two lines: the first one's height, the margin below, and the letters of score and goal."""
 _PITCHES = 2
 """The semitones by which the pitch rises from one sound of a series to the next."""
