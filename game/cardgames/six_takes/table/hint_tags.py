@@ -36,6 +36,8 @@ _REVIEW_WIDTH = 60.0
 """The least width of the two tags in a review."""
 _MARGIN = 1.0
 """The least space beside a tag's words, in units."""
+_LEAST = 11.5
+"""The smallest letter size of tags on any canvas."""
 _AIR = 4.5
 """The space beside a tag's words for which their letters become smaller."""
 _GAUGE = 6.0
@@ -157,17 +159,14 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     if tag.share is not None and area.height >= _HIGHEST - 8:
         left = _draw_gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
+    least = max(pen.tight_size, _LEAST)
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # A second line that doesn't fit is left out; the plank shows it anyway.
-    more = tag.more if pen.width(tag.more, pen.tight_size, Typeface.BOLD) <= width - _AIR else ""
+    more = tag.more if pen.width(tag.more, least, Typeface.BOLD) <= width - _AIR else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:
-        room = (
-            width - _AIR
-            if pen.width(tag.words, pen.tight_size, Typeface.TITLE) <= width - _AIR
-            else width + 2
-        )
+        room = width - _AIR if pen.width(tag.words, least, Typeface.TITLE) <= width - _AIR else width + 2
         style = size, Typeface.TITLE, ink
         pen.text(tag.words, (x, y), *style, anchor="center", width=room, alpha=alpha, tight=True)
     else:
