@@ -79,6 +79,31 @@ def test_words_mention_a_near_miss(driver: Driver) -> None:
     assert "best of all your runs" not in drawn_text(driver)
 
 
+@pytest.mark.parametrize(
+    ("tables", "close"),
+    [
+        ("lost lost lost", "1 more stop, and you’d have met {keeper}."),
+        ("won lost lost lost", "Only {keeper} stood in your way."),
+        ("won won won lost won lost lost", "2 more stops, and you’d have met {keeper}."),
+    ],
+)
+def test_lost_run_says_how_far_the_next_keeper_was(driver: Driver, tables: str, close: str) -> None:
+    """The fourth table of a pond is its keeper's; until it is won, the pond isn't left."""
+    play = start_run(driver)
+    for result in tables.split():
+        skip(play, met=result == "won")
+    play.screens.pending()
+    driver.frames(1)
+    scene = driver.top
+    assert isinstance(scene, RunEndScene)
+    assert not play.run.feathers
+    told = close.format(keeper=scene.ponds[-1].keeper)
+    assert told in scene.words
+    save_high_score(driver, "a.jsonl", play.run.score + 4)
+    assert "5 more points" in scene.words
+    assert told not in scene.words
+
+
 def test_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
     _play, scene = give_up_after(driver, 2)
     assert "best of all your runs" not in scene.words, "the first run must not count as a record"

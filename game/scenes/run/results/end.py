@@ -221,9 +221,24 @@ class RunEndScene(BoardScene):
         said.append(message("Best table: {title}, {score}.", title=title, score=best.score))
         if self.won and not run.daily and run.level < HARDEST:
             said.append(message("Level {n} is open to you now.", n=run.level + 2))
-        elif (close := self._near_miss_words) is not None:
+        elif close := self._near_miss_words or self._near_keeper_words:
             said.append(close)
         return sentences(*said)
+
+    @property
+    def _near_keeper_words(self) -> Text | None:
+        """How far the next keeper was when the last feather went; None if the run ended otherwise."""
+        if self.won or self.play.run.feathers:
+            return None
+        ahead, keeper = KEEPER - self.play.node(self.play.run.played[-1].node).column, self.ponds[-1].keeper
+        if not ahead:
+            return message("Only {keeper} stood in your way.", keeper=keeper)
+        return plural(
+            "{n} more stop, and you’d have met {keeper}.",
+            "{n} more stops, and you’d have met {keeper}.",
+            ahead,
+            keeper=keeper,
+        )
 
     @property
     def _near_miss_words(self) -> Text | None:
