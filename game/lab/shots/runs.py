@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.arcade.par import Par
 from game.arcade.run.charms import RUN_LEVELS
-from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDown, StallLeft, TableEnded
+from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.lab.shots.studio import STEP, ProgramStudio
@@ -67,15 +67,16 @@ def _start_run(studio: ProgramStudio) -> RunSession:
     return scene.play
 
 
-def _record_tables(play: RunSession, tables: int) -> None:
-    """Record a number of tables as played, every fifth one as lost."""
+def _record_tables(play: RunSession, tables: int, *, lost: bool = False) -> None:
+    """Record a number of tables as played: every fifth one as lost, or with `lost` all of them."""
     for number in range(tables):
         node = _table_of(play, Pay.CHARM)
         play.add(SatDown(node, _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
         known = run_scoring_of(play.table(node).game).combos
         combos = {combo.id: combo.worth * (1 + (number + index) % 3) for index, combo in enumerate(known[:2])}
-        play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
+        met = not lost and number % 5 != 4
+        play.add(TableEnded(met=met, result=result, ghosts=_GHOSTS, combos=combos))
         match play.run.pending:
             case ChooseCharm():
                 play.add(CharmsPassed())
@@ -182,9 +183,9 @@ def show_score_sheet(studio: ProgramStudio, seconds: float) -> None:
 
 def _show_end(studio: ProgramStudio) -> None:
     play = _start_run(studio)
-    _record_tables(play, 13)
-    if not play.run.over:
-        play.add(GaveUp())
+    _record_tables(play, 12)
+    while not play.run.over:
+        _record_tables(play, 1, lost=True)
     play.screens.pending()
     studio.run_frames(2)
     studio.press("up", then=2)
