@@ -2,9 +2,11 @@
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.controls import PlateChoice
 from game.scenes.menus.settings.live_table import VIEWER, WindowPart
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
@@ -240,3 +242,10 @@ def test_window_says_what_it_previews(driver: Driver) -> None:
         "looks": ("as it will look", WindowPart.HAND),
         "controls": ("in your hands", WindowPart.PICTURE),
     }
+
+
+def test_press_before_a_page_is_drawn_does_nothing() -> None:
+    changes: list[int] = []
+    plates = PlateChoice("Speed", ("slow", "fast"), 0, changes.append)
+    assert not plates.handle_pointer(FRect(0, 0, 500, 60), 250, 30, held=False)
+    assert not changes

@@ -164,8 +164,10 @@ class ChoiceControl(Control, Pick):
 class PlateChoice(ChoiceControl):
     """A row of plates, one for each value, or a wheel if there isn't enough room."""
 
+    _plates: list[FRect] | None = None
+
     def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
-        self._plates: list[FRect] = []
+        self._plates = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
             letters = layout.letter_size(size)
             widths = [
@@ -191,7 +193,8 @@ class PlateChoice(ChoiceControl):
             draw_choice(pen, plate, name, layout.letter_size(20), chosen=number == self.index)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        if held:
+        if held or self._plates is None:
+            # Nobody can aim at plates that haven't been drawn yet.
             return False
         plates = (number for number, plate in enumerate(self._plates) if plate.collidepoint(x, y))
         chosen = next(plates, None)
