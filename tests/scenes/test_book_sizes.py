@@ -251,14 +251,3 @@ def test_next_button_keeps_its_place(driver: Driver) -> None:
     driver.app.draw()
     driver.click(*scene.page_buttons[-1].center)
     assert scene.page == 2
-
-
-@pytest.mark.window(960, 540, 1.5)
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_tiles_of_many_packs_are_high_enough_for_their_cards(language: str, driver: Driver) -> None:
-    driver.app.context.change(language=language)
-    book = driver.open(RulesScene(driver.app.context, "sixpack"))
-    page, album = next((page, album) for page, album in book.albums.items() if len(album.entries) > 12)
-    book.page = page
-    driver.app.draw()
-    assert min(tile.height for tile in album.tiles) > 80

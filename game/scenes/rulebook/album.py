@@ -24,8 +24,6 @@ _NAME = 9.0
 """How much higher the space for a title is than its letters."""
 _HIGH_TILE = 140.0
 """The height from which tiles have large titles, if all of them fit."""
-_LOW_CANVAS = 540.0
-"""The height below which a canvas is low, so that titles are small for the sake of larger pictures."""
 _EFFECT = 30.0
 _CAP = 22.0
 _LEAST = 13.0
@@ -66,11 +64,9 @@ class Album:
         """Draw the tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
         # The tiles are wide enough for all titles to be readable.
-        low = pen.area.height < _LOW_CANVAS
-        letters = min(pen.tight_size, _LEAST) if low else _LEAST
-        least = max(pen.width(entry.title, letters, Typeface.BOLD) for entry in self.entries) + _BESIDE
+        least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
         self.tiles = self._tile_areas(room, least)
-        size = self._title_size(pen, self.tiles[0], letters if low else _SMALL_TITLE)
+        size = self._title_size(pen, self.tiles[0])
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile, size)
         here = self.tiles[self.place]
@@ -80,11 +76,12 @@ class Album:
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
 
-    def _title_size(self, pen: Pen, tile: FRect, least: float) -> float:
-        """Return the largest letter size from `least` on at which all titles fit in one line."""
-        most = _SMALL_TITLE if tile.height < _HIGH_TILE else _TITLE
-        widest = max(pen.width(entry.title, most, Typeface.BOLD) for entry in self.entries)
-        return max(min(most, most * (tile.width - _BESIDE) / widest), least)
+    def _title_size(self, pen: Pen, tile: FRect) -> float:
+        """Return the largest letter size at which all titles fit, or the smallest on a low tile."""
+        if tile.height < _HIGH_TILE:
+            return _SMALL_TITLE
+        widest = max(pen.width(entry.title, _TITLE, Typeface.BOLD) for entry in self.entries)
+        return max(min(_TITLE, _TITLE * (tile.width - _BESIDE) / widest), _SMALL_TITLE)
 
     def _tile_areas(self, area: FRect, least: float) -> list[FRect]:
         """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
@@ -134,7 +131,7 @@ class Album:
             entry.draw(pen, self._context.art, self._context.table_services(), picture)
         else:
             middle, room = tile.center, tile.width - _BESIDE
-        pen.text(entry.title, middle, size, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
+        pen.text(entry.title, middle, size, Typeface.BOLD, BONE, anchor="center", width=room)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 
