@@ -115,7 +115,9 @@ def outcome_key(tops: Tops, choice: Choice) -> object:
     """Return a key that is equal for choices with the same laid cards and the same resulting tops."""
     if not isinstance(choice, Lay):
         return choice
-    after = (dict(enumerate(tops)) | laid_numbers(len(tops), choice)).values()
+    after = [*tops, choice.number] if isinstance(choice, ev.OpenColumn) else list(tops)
+    for column, number in choice.covers:
+        after[column] = number
     return tuple(sorted(choice.numbers)), tuple(sorted(after))
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import TOTAL
-from game.cardgames.must_be_18.rules.legality import Lay, laid_numbers, legal_plays
+from game.cardgames.must_be_18.rules.legality import Lay, legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.language.message import Text, message, plural
 from game.voice.words import number_word
@@ -73,12 +73,15 @@ def completions(
     choices: Iterable[ev.MustBe18Choice], columns: int, selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
     """Return the plays that include a selection and, on any columns, the `loose` numbers; shortest first."""
-    numbers = Counter(selection.values()) + Counter(loose)
+    # Hands of many cards have thousands of plays, so each is compared as little as possible.
+    covers, new = {cover for cover in selection.items() if cover[0] != columns}, selection.get(columns)
+    needed = (Counter(selection.values()) + Counter(loose)).items() if loose else ()
     lays = [
         choice
         for choice in choices
         if isinstance(choice, Lay)
-        and selection.items() <= laid_numbers(columns, choice).items()
-        and numbers <= Counter(choice.numbers)
+        and covers.issubset(choice.covers)
+        and (new is None or (isinstance(choice, ev.OpenColumn) and choice.number == new))
+        and all(choice.numbers.count(number) >= count for number, count in needed)
     ]
     return tuple(sorted(lays, key=lambda lay: len(lay.numbers)))
