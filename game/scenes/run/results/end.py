@@ -230,7 +230,8 @@ class RunEndScene(BoardScene):
         """How far the next keeper was when the last feather went; None if the run ended otherwise."""
         if self.won or self.play.run.feathers:
             return None
-        ahead, keeper = KEEPER - self.play.node(self.play.run.played[-1].node).column, self.ponds[-1].keeper
+        ahead = KEEPER - self.play.node(self.play.run.played[-1].node).column
+        keeper = self._pond_result(self.play.run.pond).keeper
         if not ahead:
             return message("Only {keeper} stood in your way.", keeper=keeper)
         return plural(
