@@ -21,10 +21,8 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.registry import GAMES, rules_of
-from game.engine.contract import Setup
-from game.engine.options import parse_pairs, resolve
 from game.lab.arena.ratings import Estimate, mean
-from game.lab.arena.tournament import TournamentPlan, play, seatings
+from game.lab.arena.tournament import TournamentPlan, play, resolve_options, seatings
 
 _BOOTSTRAP_SAMPLES = 10_000
 """The number of bootstrap samples."""
@@ -84,9 +82,8 @@ def main() -> None:
     chosen = parser.parse_args()
     rules = rules_of(chosen.game)
     try:
-        options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
         for seats in chosen.seats:
-            rules.check(Setup(seats, chosen.seed, options))
+            options = resolve_options(rules, chosen.option, seats, chosen.seed)
     except ValueError as error:
         parser.error(str(error))
     print("| seats | deals | Eider | cheater | covered | oracle | covered |\n|---|---|---|---|---|---|---|")

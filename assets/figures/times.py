@@ -17,9 +17,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.registry import GAMES, rules_of
-from game.engine.contract import Setup
-from game.engine.options import parse_pairs, resolve
-from game.lab.arena.tournament import TournamentPlan, play
+from game.lab.arena.tournament import TournamentPlan, play, resolve_options
 
 
 def numbers(text: str) -> list[int]:
@@ -41,9 +39,8 @@ def main() -> None:
     chosen = parser.parse_args()
     rules = rules_of(chosen.game)
     try:
-        options = resolve(rules.options, parse_pairs(rules.options, chosen.option))
         for seats in chosen.seats:
-            rules.check(Setup(seats, chosen.seed, options))
+            options = resolve_options(rules, chosen.option, seats, chosen.seed)
     except ValueError as error:
         parser.error(str(error))
     print("| seats | time | choices | median | 99th percentile | longest |\n|---|---|---|---|---|---|")

@@ -20,10 +20,10 @@ from game.ai.levels import budget_of
 from game.ai.processes import graceful_exit
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
-from game.engine.contract import BadSetup, CardGame, Event, Setup
-from game.engine.options import BadOption, as_dict, parse_pairs, resolve
+from game.engine.contract import BadSetup, CardGame, Event
+from game.engine.options import BadOption, as_dict
 from game.files.streams import CommandError, print_error
-from game.lab.arena.tournament import PlayedMatch, TournamentPlan, play_match
+from game.lab.arena.tournament import PlayedMatch, TournamentPlan, play_match, resolve_options
 
 _FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
 
@@ -74,8 +74,7 @@ def run(
         for level in seats:
             budget_of(level)
             make_agent(kit_of(game), level).close()
-        resolved = resolve(rules.options, parse_pairs(rules.options, options))
-        rules.check(Setup(len(seats), seed, resolved))
+        resolved = resolve_options(rules, options, len(seats), seed)
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
     plan = TournamentPlan(

@@ -19,13 +19,20 @@ from game.ai.levels import budget_of
 from game.ai.processes import graceful_exit, limit_to_one_core
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
-from game.engine.contract import BadSetup, Setup
-from game.engine.options import BadOption, parse_pairs, resolve
+from game.engine.contract import BadSetup
+from game.engine.options import BadOption
 from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.reports import ReportWriter, encode_report, load_progress, merge_reports, save_report
-from game.lab.arena.tournament import DealPlayer, TournamentDeal, TournamentPlan, play, seatings
+from game.lab.arena.tournament import (
+    DealPlayer,
+    TournamentDeal,
+    TournamentPlan,
+    play,
+    resolve_options,
+    seatings,
+)
 from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
@@ -163,8 +170,7 @@ def _make_plan(
     contenders = tuple(dict.fromkeys(seats))
     try:
         game = rules_of(game_id)
-        resolved = resolve(game.options, parse_pairs(game.options, options))
-        game.check(Setup(len(seats), seed, resolved))
+        resolved = resolve_options(game, options, len(seats), seed)
         for contender in contenders:
             budget_of(contender)
             agent = make_cheater(game_id) if contender in CHEATERS else make_agent(kit_of(game_id), contender)

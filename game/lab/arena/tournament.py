@@ -29,8 +29,9 @@ from game.ai.processes import end_processes
 from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.chance import seed_of
-from game.engine.contract import Event, Setup
+from game.engine.contract import CardGame, Event, Setup
 from game.engine.match import Match
+from game.engine.options import parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, make_cheater_view
 
@@ -95,6 +96,13 @@ class TournamentDeal(Struct, frozen=True):
 
 DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
 """A function that plays a plan's deals with the given numbers, and yields each when it's finished."""
+
+
+def resolve_options(rules: CardGame[Any, Any], pairs: list[str], seats: int, seed: int) -> Struct:
+    """Return options given as KEY=VALUE; raises BadOption or BadSetup if the game can't be played so."""
+    options = resolve(rules.options, parse_pairs(rules.options, pairs))
+    rules.check(Setup(seats, seed, options))
+    return options
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
