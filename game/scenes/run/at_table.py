@@ -267,29 +267,34 @@ class RunMatch(MatchMode):
             pen.plate(area, colour, radius=8, border=INK)
         else:
             pen.panel(area, alpha=0.8, radius=8)
+        room = self._draw_standing(pen, area, news=news)
+        if charm:
+            size = room.height * 0.82
+            pen.image(coin_image(pen, charm, size), room.midleft, anchor="midleft")
+            room = FRect(room.left + size * 1.15, room.top, room.width - size * 1.15, room.height)
+        letters = _LETTERS if area.height > SIGN_LINE else SIGN_LETTERS
+        colour, face, at = INK if news else colour, Typeface.BOLD, room.midleft
+        pen.text(words, at, letters, face, colour, anchor="midleft", width=room.width, tight=True)
+
+    def _draw_standing(self, pen: Pen, area: FRect, *, news: bool) -> FRect:
+        """Draw feathers and score at the top of a sign, or at its left if it's low; return the goal's area.
+
+        While there's `news`, a low sign has no score.
+        """
         tall = area.height > SIGN_LINE
         edge = SIGN_EDGE * (1.0 if tall else 0.6)
         line = FRect(area.left + edge, area.top, area.width - 2 * edge, _STANDING if tall else area.height)
-        standing, high = self.standing, line.height * 0.82
+        standing, score = self.standing, figure(self.standing.score)
+        high = line.height * 0.82
         left = line.left + draw_feathers(pen, line.midleft, high, standing.feathers, standing.most) + 4
-        score, letters = figure(standing.score), SIGN_LETTERS
         if tall:
-            letters = _LETTERS
             pen.text(score, line.midright, _SCORE, Typeface.TITLE, INK if news else GOLD, anchor="midright")
-            line = FRect(line.left, line.bottom, line.width, area.bottom - line.bottom - _BELOW)
-        else:
-            if not news:
-                place = pen.text(score, (left, line.centery), letters, Typeface.TITLE, BONE, anchor="midleft")
-                left = place.right + SIGN_EDGE
-                pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
-            line = FRect(left + SIGN_EDGE, line.top, line.right - left - SIGN_EDGE, line.height)
-        if charm:
-            size = line.height * 0.82
-            pen.image(coin_image(pen, charm, size), line.midleft, anchor="midleft")
-            line = FRect(line.left + size * 1.15, line.top, line.width - size * 1.15, line.height)
-        colour = INK if news else colour
-        face, at = Typeface.BOLD, line.midleft
-        pen.text(words, at, letters, face, colour, anchor="midleft", width=line.width, tight=True)
+            return FRect(line.left, line.bottom, line.width, area.bottom - line.bottom - _BELOW)
+        if not news:
+            at = left, line.centery
+            left = pen.text(score, at, SIGN_LETTERS, Typeface.TITLE, BONE, anchor="midleft").right + SIGN_EDGE
+            pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
+        return FRect(left + SIGN_EDGE, line.top, line.right - left - SIGN_EDGE, line.height)
 
     @property
     def _sign_content(self) -> tuple[str, str, str]:
