@@ -25,7 +25,7 @@ from game.scenes.run.results.ponds import PondButton, PondResult, draw_ponds, dr
 from game.scenes.run.results.sums import sum_of, sum_words
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from game.storage.levels.run_tables import HARDEST
+from game.storage.levels.run_tables import HARDEST, RunTable
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
@@ -95,14 +95,16 @@ class RunEndScene(BoardScene):
         self.set_widgets(parts)
 
     def _pond_result(self, number: int) -> PondResult:
-        play = self.play
-        keeper = next(one for one in play.run.course if (one.pond, one.column) == (number, KEEPER))
-        table = play.tables[keeper.table]
+        play, table = self.play, self._keeper_table(number)
         tables = tuple(one for one in play.run.played if play.node(one.node).pond == number)
         passed = any(one.met and play.node(one.node).column == KEEPER for one in tables)
         duck = replace(duck_of(play.cast[table.keeper]), mood=Mood.SAD if passed else Mood.GLEE)
         emblem = GAMES[table.game].emblem()
         return PondResult(number, play.name(table.keeper), duck, emblem, tables, passed)
+
+    def _keeper_table(self, pond: int) -> RunTable:
+        course = self.play.run.course
+        return self.play.tables[next(one.table for one in course if (one.pond, one.column) == (pond, KEEPER))]
 
     def _map_table(self, played: PlayedTable) -> MapTable:
         table = self.play.table(played.node)
@@ -231,7 +233,7 @@ class RunEndScene(BoardScene):
         if self.won or self.play.run.feathers:
             return None
         ahead = KEEPER - self.play.node(self.play.run.played[-1].node).column
-        keeper = self._pond_result(self.play.run.pond).keeper
+        keeper = self.play.name(self._keeper_table(self.play.run.pond).keeper)
         if not ahead:
             return message("Only {keeper} stood in your way.", keeper=keeper)
         return plural(
