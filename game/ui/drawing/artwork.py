@@ -72,7 +72,7 @@ def drawing_svg(name: str, part: str = "", **colours: str) -> str:
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
-    """Return a drawing or part, as `drawing` does, in an SVG document with the view box of its file."""
+    """Return a drawing or part, as `drawing_svg` does, in an SVG document with the view box of its file."""
     return document_of(load(name).area, drawing_svg(name, part, **colours))
 
 
