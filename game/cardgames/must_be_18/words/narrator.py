@@ -23,7 +23,7 @@ from game.cardgames.must_be_18.words.reasons import prospect_words, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentence, sentences
 from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
-from game.voice.words import card_count_words, name_of, number_word, player_name
+from game.voice.words import card_count_words, hand_words, name_of, number_word, player_name
 
 
 class MustBe18Narrator(PointNarrator, AdvisingNarrator):
@@ -70,10 +70,8 @@ class MustBe18Narrator(PointNarrator, AdvisingNarrator):
 
     def hand(self, view: MustBe18View) -> str:
         """Return the viewer's hand in words, from high to low, and its points."""
-        if view.seat is None:
-            return message("You’re watching, so you have no cards.")
-        if not view.hand:
-            return message("You have no cards.")
+        if view.seat is None or not view.hand:
+            return hand_words(view.seat, "")
         numbers = numbers_of(view.hand, view.options.deck)
         return message(
             "Your hand: {cards}; {points}.",

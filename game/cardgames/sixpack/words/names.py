@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.cardgames.sixpack.rules.choices import Play
-from game.cardgames.sixpack.rules.deck import Card
+from game.cardgames.sixpack.rules.deck import Card, sort_by_number
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
@@ -53,6 +53,11 @@ def name_with_handprint(view: SixpackView, card: int) -> str:
     """Return a card's name, including its handprint if it has one."""
     words = card_name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
+
+
+def hand_names(view: SixpackView, cards: Sequence[int]) -> Text:
+    """Return the cards of a hand (at least one) in words, from low to high."""
+    return join_items([name_with_handprint(view, card) for card in sort_by_number(view.cards, cards)])
 
 
 def names_of(view: SixpackView, cards: Iterable[int]) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
-from game.cardgames.sixpack.rules.deck import NUMBERS, sort_by_number
+from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -18,6 +18,7 @@ from game.cardgames.sixpack.words.names import (
     cards_and_handprints,
     costs_cards,
     gain_words,
+    hand_names,
     handprint_count_words,
     name_with_calculators,
     name_with_handprint,
@@ -79,8 +80,7 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
 
     def hand(self, view: SixpackView) -> Text:
         """Return the viewer's hand in words, from low to high."""
-        cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, view.hand)]
-        return hand_words(view.seat, join_items(cards) if cards else "")
+        return hand_words(view.seat, hand_names(view, view.hand) if view.hand else "")
 
     def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card in words and, when laying a card, where it would go now."""

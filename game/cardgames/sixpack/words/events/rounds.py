@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.deck import sort_by_number
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     cards_and_handprints,
-    name_with_handprint,
+    hand_names,
     names_of,
     pack_names,
     point_count_words,
@@ -16,7 +15,6 @@ from game.cardgames.sixpack.words.names import (
 from game.language.message import (
     Text,
     capital,
-    join_items,
     message,
     message_in,
     parts,
@@ -24,7 +22,7 @@ from game.language.message import (
     sentence,
     sentences,
 )
-from game.voice.words import number_word
+from game.voice.words import hand_words, number_word
 
 _WARNING_TURNS = QUIET_TURNS - 3
 """The number of quiet turns after which a warning is given."""
@@ -42,9 +40,7 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
     """Return the words for the listener's hand, or for another hand's open cards; None if there are none."""
     if listener.is_own(event.seat):
-        view = listener.after
-        cards = [name_with_handprint(view, card) for card in sort_by_number(view.cards, event.cards)]
-        return message("Your hand: {cards}.", cards=join_items(cards))
+        return hand_words(event.seat, hand_names(listener.after, event.cards))
     if not event.open:
         return None
     return message(
