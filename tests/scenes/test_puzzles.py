@@ -1,21 +1,25 @@
 """Puzzles on the table, solved by keys and mouse: tries, hint, solution and stars; and their shelves."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pygame
 import pytest
 
+from game.arcade.puzzles.attempt import continuation
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.must_be_18.table.selection import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Choice
+from game.engine.match import Chosen
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.pieces.pennants import Pennant
+from game.scenes.puzzles import puzzle as puzzle_scene
 from game.scenes.puzzles.boards import PuzzleBoard
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelves import PuzzlesScene
@@ -67,12 +71,22 @@ def hand_place(driver: Driver, choice: Choice) -> int:
     return hand.index(choice.card)
 
 
-def play_card(driver: Driver, choice: Choice) -> None:
-    """Choose a card by keys, and watch the result."""
+def choose_card(driver: Driver, choice: Choice) -> None:
+    """Choose a card by keys."""
     driver.key(pygame.K_HOME)
     for _ in range(hand_place(driver, choice)):
         driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN, frames=3)
+    driver.key(pygame.K_RETURN)
+
+
+def play_card(driver: Driver, choice: Choice) -> None:
+    """Choose a card by keys, and watch the result."""
+    choose_card(driver, choice)
+    watch_result(driver)
+
+
+def watch_result(driver: Driver) -> None:
+    driver.until(lambda: not driver.top.showing)
 
 
 def stars_by_puzzle(driver: Driver) -> dict[str, int]:
@@ -150,6 +164,7 @@ def test_solution_is_worth_no_star(driver: Driver) -> None:
         play_card(driver, puzzle.answers[1].choices[0])
         driver.key(pygame.K_RETURN)
     driver.key(pygame.K_h, pygame.K_h, frames=3)
+    watch_result(driver)
     assert driver.top.words.startswith("Best play: ")
     assert stars_by_puzzle(driver) == {}
 
@@ -198,16 +213,41 @@ def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> N
 def test_confirm_skips_the_animation_of_a_result(driver: Driver) -> None:
     driver.app.context.change(speed="slow")
     puzzle = open_card_puzzle(driver)
-    driver.key(pygame.K_HOME)
-    for _ in range(hand_place(driver, puzzle.best.choices[0])):
-        driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    choose_card(driver, puzzle.best.choices[0])
     assert not stars_by_puzzle(driver)
     for _ in range(40):
         driver.key(pygame.K_RETURN)
         if stars_by_puzzle(driver):
             break
     assert stars_by_puzzle(driver) == {puzzle.id: 3}
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+@pytest.mark.parametrize("game", GAMES)
+def test_others_play_on_a_choice_a_frame(
+    game: str, speed: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several decisions would take longer than a frame may."""
+    made: list[Chosen] = []
+
+    def counted(*arguments: Any) -> Iterator[Chosen]:
+        for chosen in continuation(*arguments):
+            made.append(chosen)
+            yield chosen
+
+    driver.app.context.change(speed=speed)
+    found = load_puzzles([LEVELS], game).puzzles
+    told = [tuple(continuation(one, one.match(), one.best.choices[0])) for one in found]
+    longest = max(range(len(found)), key=lambda place: len(told[place]))
+    shown = driver.open(PuzzleScene(driver.app.context, found, longest), 1)
+    monkeypatch.setattr(puzzle_scene, "continuation", counted)
+    shown.choose(found[longest].best.choices[0])
+    for frames in range(len(told[longest])):
+        assert len(made) <= 1 + frames
+        assert shown.showing
+        driver.frames(1)
+    driver.until(lambda: not shown.showing)
+    assert tuple(made) == told[longest]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -402,10 +442,10 @@ def test_hint_key_skips_the_animation_and_repeats_a_solution(driver: Driver) -> 
     driver.app.context.change(speed="normal")
     driver.top.apply_pace()
     for choice in (puzzle.answers[1].choices[0], puzzle.best.choices[0]):
-        play_card(driver, choice)
+        choose_card(driver, choice)
         assert driver.top.showing
         heard = driver.hear()
-        driver.key(pygame.K_h, frames=3)
+        driver.key(pygame.K_h, frames=20)
         assert not driver.top.showing
         assert heard[-1] == driver.top.words
         driver.key(pygame.K_RETURN)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.ai.levels import ADVISER
 from game.arcade.play_on import QUICK, continue_match
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.engine.match import Chosen
+from game.engine.match import Chosen, Match
 
 _TRIES_BEFORE_HINT = 2
 
@@ -52,9 +54,12 @@ class Attempt:
         return self.puzzle.best.choices[0]
 
 
-def continuation(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
-    """Return a choice and the following ones, up to the player's next decision or the end of the round."""
-    match = puzzle.match()
+def continuation(puzzle: Puzzle, match: Match, choice: Choice) -> Iterator[Chosen]:
+    """Make a choice in the puzzle's match, and play on to the player's next decision or the round's end.
+
+    Yields each choice once it has been made.
+    """
     match.choose(puzzle.seat, choice)
+    yield match.history[-1]
     spec = ADVISER if puzzle.exact else QUICK
-    return (match.history[-1], *continue_match(kit_of(puzzle.game), match, puzzle.seat, spec))
+    yield from continue_match(kit_of(puzzle.game), match, puzzle.seat, spec)

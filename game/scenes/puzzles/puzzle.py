@@ -116,12 +116,21 @@ class PuzzleScene(TableFrame):
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
-        for chosen in continuation(self._puzzle, choice):
-            match.choose(chosen.seat, chosen.choice)
+        self._consequences = continuation(self._puzzle, match, choice)
+        self._play_on()
         self._fill_form()
+
+    def _play_on(self) -> None:
+        """Make one more of the choices to show, if any are left."""
+        self._playing = next(self._consequences, None) is not None
+
+    def _hurry(self) -> None:
+        """Show the rest without animation, a few events in each frame."""
+        self.show.speed = "instant"
 
     def _announce_verdict(self) -> None:
         """Announce whether the choice was right, after its consequences have been shown."""
+        self.apply_pace()
         # In a match, a choice might be due now, but the puzzle ends here.
         self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
@@ -157,7 +166,7 @@ class PuzzleScene(TableFrame):
     def _show_help(self) -> None:
         """Show the hint, or the solution after the hint; say so if help isn't available yet."""
         if self.showing:
-            self.show.finish()
+            self._hurry()
         elif self._state is QuestionState.SOLVED:
             self._read(self.words)
         elif not self.attempt.can_hint:
@@ -219,7 +228,7 @@ class PuzzleScene(TableFrame):
         back = StripButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
         match self._state:
             case QuestionState.SHOWING:
-                return [StripButton(0, message("Go on"), self.show.finish, strong=True), back]
+                return [StripButton(0, message("Go on"), self._hurry, strong=True), back]
             case QuestionState.WRONG:
                 again = StripButton(
                     0, message("Try again"), self._try_again, under=self._prize_words, strong=True
@@ -264,8 +273,10 @@ class PuzzleScene(TableFrame):
         return (*super().keys, Action.HINT)
 
     def update(self, seconds: float) -> None:
+        if self.showing:
+            self._play_on()
         super().update(seconds)
-        if self.showing and not self.show.busy:
+        if self.showing and not (self._playing or self.show.busy):
             self._announce_verdict()
 
     def draw(self, pen: Pen) -> None:
