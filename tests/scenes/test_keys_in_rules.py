@@ -67,3 +67,51 @@ def test_keys_with_the_same_effect_are_listed_once(driver: Driver, game: str) ->
     read = keys_page(driver, game, driver.hear())
     names = [line.split(": ")[1] for line in read.split(". ") if ": " in line]
     assert len(names) == len({*names})
+
+
+class SpeechOn:
+    """Speech control of a program that reads aloud."""
+
+    on = True
+    speakers = ()
+
+    def update(self) -> None:
+        pass
+
+    close = update
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_page_is_read_by_paragraph_while_speech_is_on(driver: Driver, game: str) -> None:
+    """Up and down read single paragraphs, which together are the whole page; at the end they turn it."""
+    heard = driver.hear()
+    driver.app.context.aloud = SpeechOn()
+    driver.app.context.screens.rules(game)
+    rules = driver.top
+    for page in range(rules.page_count - 1):
+        whole, count = heard[-1], len(heard)
+        if page in rules.albums:
+            driver.key(pygame.K_PAGEDOWN)
+            continue
+        for _ in range(99):
+            driver.key(pygame.K_DOWN)
+            if rules.page != page:
+                break
+        paragraphs = heard[count:-1]
+        assert whole.endswith(" ".join(paragraphs))
+        assert rules.page == page + 1
+    driver.key(pygame.K_PAGEUP, pygame.K_HOME)
+    whole = heard[-1]
+    driver.key(pygame.K_DOWN, pygame.K_UP)
+    assert whole == f"{heard[-1]} {whole.removeprefix(heard[-1]).strip()}"
+    driver.key(pygame.K_F1)
+    assert "Down arrow: next paragraph." in [row.describe() for row in driver.top.form.widgets]
+
+
+def test_down_turns_the_page_while_speech_is_off(driver: Driver) -> None:
+    driver.app.context.screens.rules("sixpack")
+    rules = driver.top
+    driver.key(pygame.K_DOWN)
+    assert rules.page == 1
+    driver.key(pygame.K_UP)
+    assert rules.page == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pygame import FRect
@@ -101,6 +102,11 @@ _AT_A_MATCH = (
     Action.KEYS,
 )
 """The actions in every match, regardless of the game."""
+_PARAGRAPH_KEYS = {
+    Action.UP: message_in("an action", "previous paragraph"),
+    Action.DOWN: message_in("an action", "next paragraph"),
+}
+"""The names of keys that read a page's paragraphs."""
 _KEYS = 0.84
 """The largest height of the paper that lists the keys, as a share of the page's height."""
 _TEACHER, _SMALLEST_TEACHER = 260.0, 90.0
@@ -145,7 +151,7 @@ class RulesScene(ContextScene):
         self.page_buttons: dict[int, FRect] = {}
         self.back_area = FRect(0, 0, 0, 0)
         self.begin_area: FRect | None = None
-        self.page = 0
+        self.page = self._paragraph = 0
         self._opened_from = 0
 
     @property
@@ -156,11 +162,16 @@ class RulesScene(ContextScene):
         self._read_page()
 
     def _read_page(self) -> None:
+        self._paragraph = 0
+        self.context.captions.read(sentences(*self._paragraphs))
+
+    @property
+    def _paragraphs(self) -> list[str]:
+        """The page in words: first its title and number."""
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         words: list[str] = [
-            sentence(page.title),
-            self.context.position(self.page, self.page_count),
+            sentences(sentence(page.title), self.context.position(self.page, self.page_count))
         ]
         for block in page.blocks:
             if isinstance(block, Picture):
@@ -174,7 +185,22 @@ class RulesScene(ContextScene):
             words.append(self._step_words(lesson))
         if album is not None:
             words.append(album.words)
-        self.context.captions.read(sentences(*words))
+        return [paragraph for paragraph in words if paragraph]
+
+    @property
+    def _by_paragraph(self) -> bool:
+        """Whether up and down read single paragraphs instead of turning pages: while speech is on."""
+        aloud = self.context.aloud
+        return aloud is not None and aloud.on
+
+    def _move_down(self, step: int) -> None:
+        """Read the next paragraph, or the previous one if `step` is negative, or turn the page."""
+        place, paragraphs = self._paragraph + step, self._paragraphs
+        if self._by_paragraph and 0 <= place < len(paragraphs):
+            self._paragraph = place
+            self.context.captions.read(paragraphs[place])
+        else:
+            self._turn_to(self.page + step)
 
     def _step_words(self, lesson: LessonShow) -> str:
         """Return the text of a lesson's current step, with its position."""
@@ -183,6 +209,10 @@ class RulesScene(ContextScene):
     @property
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, *ALONG, Action.ANNOUNCE_CARD)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return _PARAGRAPH_KEYS if self._by_paragraph else {}
 
     @property
     def moving(self) -> bool:
@@ -425,10 +455,14 @@ class RulesScene(ContextScene):
                 self._go_back()
             case ActionPressed(action=Action.HELP | Action.MENU):
                 self.back()
-            case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
+            case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN):
                 self._turn_to(self.page + 1)
-            case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP | Action.UP):
+            case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
                 self._turn_to(self.page - 1)
+            case ActionPressed(action=Action.DOWN):
+                self._move_down(1)
+            case ActionPressed(action=Action.UP):
+                self._move_down(-1)
             case ActionPressed(action=Action.FIRST):
                 self._turn_to(0)
             case ActionPressed(action=Action.LAST):
