@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import BAND, draw_cap, width_of_cap
-from game.scenes.stack import Scene
+from game.scenes.stack import ALONG, EVERYWHERE, Scene
 from game.storage.contents import read_contents
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
@@ -127,7 +127,9 @@ class KeysScene(DialogScene):
         """`scene` is right below this one on the stack, or below the menu that opens it."""
         super().__init__(context)
         self._scene = scene
-        self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
+        usual = {*EVERYWHERE, *ALONG} - scene.key_names.keys()
+        # First what is special to the scene.
+        self._keys = tuple(dict.fromkeys((*sorted(scene.keys, key=usual.__contains__), *_ALWAYS)))
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:

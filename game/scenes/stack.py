@@ -32,7 +32,8 @@ class SlowStep:
         self.shown = True
 
 
-_EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
+EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
+"""The actions of every screen."""
 ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
 """The actions that step through a list or through pages."""
 
@@ -62,7 +63,7 @@ class Scene:
     @property
     def keys(self) -> tuple[Action, ...]:
         """The actions that do something on this screen."""
-        return _EVERYWHERE
+        return EVERYWHERE
 
     @property
     def key_names(self) -> Mapping[Action, str]:
