@@ -14,6 +14,7 @@ from game.language.message import message, translate
 from game.language.pseudo import PseudoLanguage
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import PickerScene, fill_at_random, wishes
+from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.value_card import ValueCard
@@ -95,6 +96,17 @@ def test_seats_are_those_of_the_game(driver: Driver) -> None:
     assert (company.counts, len(company.chairs)) == ((3, 4), 4)
     seat_opponents(driver, "rusty", "pip")
     assert sum(words.startswith("An empty seat") for words in rows(driver)) == 1
+
+
+def test_empty_seat_is_announced_with_its_neighbours(driver: Driver) -> None:
+    company = driver.top.plan.company
+    seat_opponents(driver, "rusty", "pip")
+    company.chairs = [YOU, None, "rusty", "pip"]
+    driver.top.refill()
+    assert "An empty seat between you and Rusty. Invite a duck, or sit there yourself." in rows(driver)
+    company.chairs = [YOU, "rusty", None, "pip"]
+    driver.top.refill()
+    assert "An empty seat between Rusty and Pip. Invite a duck, or sit there yourself." in rows(driver)
 
 
 def test_options_that_do_not_matter_are_hidden(driver: Driver) -> None:

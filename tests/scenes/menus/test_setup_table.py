@@ -49,7 +49,7 @@ def click(driver: Driver, words: str) -> None:
 
 def chair(driver: Driver, name: str) -> Chair:
     rows = driver.top.form.widgets
-    return next(row for row in rows if isinstance(row, Chair) and name in row.describe())
+    return next(row for row in rows if isinstance(row, Chair) and row.duck and name in row.describe())
 
 
 # -- practice and rated ----------------------------------------------------------------------------------

@@ -134,6 +134,11 @@ class ChairRing:
     def seat_of(self, chair: int) -> int:
         return sum(one is not None for one in self.chairs[:chair])
 
+    def neighbours(self, chair: int) -> tuple[str, str]:
+        """Return the nearest players on both sides of a chair, counter-clockwise and clockwise."""
+        others = [one for one in (*self.chairs[chair + 1 :], *self.chairs[:chair]) if one is not None]
+        return others[-1], others[0]
+
     def seat_all(
         self,
         opponents: Sequence[str],

@@ -290,7 +290,7 @@ class SetupScene(BoardScene):
         press = partial(self._ask_who, chair)
         if one is None:
             help = message("Invite a duck, or sit there yourself.")
-            return Chair(message("An empty seat"), help, None, "", "", press, art)
+            return Chair(self._empty_seat_words(chair), help, None, "", "", press, art)
         seat, count = company.seat_of(chair) + 1, len(company.seated)
         if one == YOU:
             words = message("Seat {n} of {count}: you", n=seat, count=count)
@@ -308,8 +308,7 @@ class SetupScene(BoardScene):
             words = message("Seat {n} of {count}: a friend’s phone", n=seat, count=count)
             help = message("Anyone with a phone or a browser. You’ll see how to join.")
             return Chair(words, help, _PHONED, "?", message_in("below a duck", "phone"), press, art)
-        found = self.context.cast.opponent(one)
-        name = one if found is None else found.name
+        found, name = self.context.cast.opponent(one), self._name_of(one)
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
         if found is None:
             return Chair(words, "", Duck(), name, "", press, art)
@@ -324,6 +323,21 @@ class SetupScene(BoardScene):
         return Chair(
             words, sentences(duck_words(found), even, brings), duck_of(found), name, under, press, art
         )
+
+    def _empty_seat_words(self, chair: int) -> Text:
+        """Return the words for an empty chair, with the names of its neighbours unless one is a phone."""
+        neighbours = self.plan.company.neighbours(chair)
+        names = [self._name_of(one) for one in neighbours if one != YOU and not is_phone(one)]
+        if len(names) == 2:
+            return message("An empty seat between {first} and {second}", first=names[0], second=names[1])
+        if names and YOU in neighbours:
+            return message("An empty seat between you and {name}", name=names[0])
+        return message("An empty seat")
+
+    def _name_of(self, one: str) -> str:
+        """Return the name of a duck, or of a friend at this machine."""
+        found = self.context.cast.opponent(one)
+        return friend_name(one) or (one if found is None else found.name)
 
     def _you(self) -> tuple[Duck, str]:
         """Return the player's duck and name; among friends, the duck has the player's colour."""
