@@ -236,6 +236,11 @@ class Table(ABC, Generic[ViewT]):
         """The description of the focus; empty without one."""
         return ""
 
+    @property
+    def question_names_focus(self) -> bool:
+        """Whether the question already names what has the focus, as nothing else can be chosen."""
+        return False
+
     key_names: Mapping[Action, str] = {}
     """The names of actions whose keys have a special meaning at this table."""
 

@@ -337,6 +337,20 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         beside = hand if spot in hand else tuple(other for other in self.spots() if other.zone == spot.zone)
         return (beside.index(spot), len(beside)) if spot in beside else (0, 1)
 
+    @property
+    def place_in_group(self) -> tuple[int, int]:
+        """The index of the focus in its group of readable spots, and their number.
+
+        Spots that describe a whole group, such as rows of cards, are a group of their own.
+        """
+        groups, there = self.sheet(self.view, self.names).groups, self.areas()
+        wholes = [group.whole for group in groups if group.whole is not None]
+        for things in (wholes, *[group.things for group in groups]):
+            spots = [spot for thing in things if (spot := Spot(thing.zone, thing.key)) in there]
+            if self.focus.spot in spots:
+                return spots.index(self.focus.spot), len(spots)
+        return 0, 1
+
     def carry(self, key: int, x: float, y: float) -> None:
         card = self.stage.cards.get(key)
         if card is not None:

@@ -458,11 +458,14 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def focus_words(self) -> str:
-        """The description of the focus, with a hand card's position at full verbosity."""
-        hand, spot = self.model.hand, self.focus.spot
-        if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
-            return self.model.words()
-        return sentences(self.model.words(), position_words(hand.index(spot), len(hand)))
+        """The description of the focus, with its position while browsing; a hand card's at full verbosity."""
+        hand, spot, verbosity = self.model.hand, self.focus.spot, self.services.settings.verbosity
+        words = self.model.words()
+        if self.focus.browsing and verbosity > Verbosity.TERSE:
+            return sentences(words, position_words(*self.model.place_in_group))
+        if spot is None or spot not in hand or verbosity < Verbosity.FULL:
+            return words
+        return sentences(words, position_words(hand.index(spot), len(hand)))
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, or drag the held card."""

@@ -33,6 +33,8 @@ _PLACES = (
 )
 NO_FOCUS = message("Nothing is in focus.")
 """The answer to the key that reads the focused thing, if nothing is focused."""
+BACK_AT_TABLE = message("Back to the table.")
+"""The answer to a key that closes what an earlier one has opened over the table."""
 NO_CARDS = message("No cards dealt yet.")
 """The answer to the key that reads the table, if there are no cards."""
 

@@ -1,5 +1,7 @@
 """The keys that read a table work with captions off, and while cards move."""
 
+import re
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -12,6 +14,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.review.replay import open_replay
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
+from game.voice.narrator import Verbosity
 from game.voice.words import number_word
 from tests.support.driving import Driver
 from tests.support.playing import deal
@@ -19,6 +22,9 @@ from tests.support.screen_text import ScreenText
 from tests.support.virtual_pad import VirtualPad
 
 pytestmark = pytest.mark.window(960, 540)
+
+POSITION = re.compile(r"(\d+) of (\d+)\.$")
+"""The end of a description that gives its place in a list."""
 
 
 def start(driver: Driver, game: str, *, speed: str = "normal", **options: bool) -> None:
@@ -200,6 +206,40 @@ def test_question_comes_with_the_focused_card(driver: Driver) -> None:
     until_asked(driver)
     assert heard[-2:] == ["Choose a card.", driver.table.table.focus_words]
     assert heard[-1].startswith(f"{driver.table.table.view.hand[0]}, ")
+
+
+def test_question_that_names_the_only_card_is_not_followed_by_it(driver: Driver) -> None:
+    heard = driver.hear()
+    start(driver, "sixty_six", speed="instant")
+    named = 0
+    for _ in range(40):
+        until_asked(driver)
+        table, session = driver.table.table, driver.table.session
+        if heard[-1].startswith("You can only play"):
+            named += 1
+            assert str(card_name(table.focus.spot.key)) in heard[-1]
+        else:
+            assert heard[-1] == table.focus_words
+        if named > 1:
+            break
+        session.choose(session.game.choices(session.view)[-1])
+    assert named > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_readable_spots_come_with_their_position(driver: Driver, game: str) -> None:
+    start(driver, game, speed="instant")
+    until_asked(driver)
+    table, heard = driver.table.table, driver.hear()
+    driver.key(pygame.K_v, *[pygame.K_TAB] * len(table.model.readable_spots()))
+    places = [tuple(map(int, found.groups())) for words in heard if (found := POSITION.search(words))]
+    assert len({count for _place, count in places} - {1}) >= 1
+    assert all(1 <= place <= count for place, count in places)
+    assert {place for place, count in places if count == places[0][1]} == set(range(1, places[0][1] + 1))
+    driver.app.context.change(verbosity=Verbosity.TERSE)
+    table.apply_settings(driver.app.context.table_services())
+    driver.key(pygame.K_HOME)
+    assert not POSITION.search(heard[-1])
 
 
 def test_undoing_says_when_the_choice_comes_again(driver: Driver) -> None:

@@ -221,7 +221,8 @@ class TableScene(TableFrame):
             else:
                 captions.say(sentences(keys, question), Topic.QUESTIONS)
             focused = self.table.focus_words
-            if focused != question and not self.context.input.pointing:
+            named = self.table.question_names_focus or focused == question
+            if not (named or self.context.input.pointing):
                 captions.read(focused, patient=True)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
 

@@ -152,7 +152,16 @@ def test_play_plaque_says_why_it_cannot_be_pressed_yet() -> None:
     seated.table.confirm()
     assert (model.prompt, model.lay_refused) == ("Choose cards first", True)
     assert seated.table.confirm() is None
-    assert seated.said[-1] == seated.read[-1] == "Choose cards first."
+    assert (seated.said[-1], seated.read[-1]) == ("Choose cards first.", "Play: Choose cards first.")
+
+
+def test_closing_the_totals_is_announced_with_the_focus() -> None:
+    pygame.display.init()
+    seated = Seated(setup(4), state=states()["asked"][0])
+    seated.key("s")
+    seated.key("escape")
+    assert not seated.table.model.standing
+    assert seated.read[-1] == f"Back to the table. {seated.table.model.words()}"
 
 
 def test_focus_on_the_opened_table_is_read_column_by_column() -> None:

@@ -242,6 +242,16 @@ def test_close_up_opens_by_every_device() -> None:
     assert not seated.made
 
 
+def test_closing_a_sheet_is_announced_with_the_focus() -> None:
+    """A player who only listens doesn't see that the key which plays a card has closed a sheet."""
+    seated = seat_with_question("lay")
+    for key in ("t", "s", "c"):
+        seated.key(key)
+        seated.key("return")
+        assert seated.read[-1] == f"Back to the table. {seated.table.model.words()}"
+    assert not seated.made
+
+
 @pytest.mark.parametrize("hand", [True, False])
 def test_pointer_resting_on_a_card_opens_no_close_up(hand: bool) -> None:
     seated = seat_with_question("lay")

@@ -280,6 +280,16 @@ def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
         assert seated.said[-1] == seated.table.focus_words, "the corner still shows other words"
 
 
+def test_closing_the_last_trick_is_announced_with_the_focus() -> None:
+    """A player who only listens doesn't see that the key which plays a card has closed a window."""
+    seated = Seated(state=play(state_of_play(), f"{TRICK}").state)
+    seated.key("l")
+    assert seated.table.model.shows_last_trick
+    seated.key("return")
+    assert not seated.table.model.shows_last_trick
+    assert seated.read[-1] == f"Back to the table. {seated.table.model.words()}"
+
+
 @pytest.mark.parametrize(("window", "user"), SIZES)
 def test_tag_of_a_resting_partner_is_one_line(
     window: tuple[int, int], user: float, monkeypatch: pytest.MonkeyPatch

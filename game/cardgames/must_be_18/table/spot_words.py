@@ -28,7 +28,7 @@ from game.cardgames.must_be_18.words import labels
 from game.cardgames.must_be_18.words.names import card_with_article, distance_words
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
-from game.language.message import capital, message, message_in, plural, sentence, sentences
+from game.language.message import Text, capital, message, message_in, plural, sentence, sentences
 from game.tables.focus import Spot
 from game.voice.narrator import Names
 from game.voice.words import choice_sentence, number_word
@@ -83,7 +83,7 @@ def action_words(view: MustBe18View, draft: SelectionDraft, button: int) -> str:
     if button == SUGGEST:
         count = len(suggestions(view, draft))
         if not count:
-            return NO_WAY
+            return _button_words(button, NO_WAY)
         return plural(
             "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", count, n=number_word(count)
         )
@@ -91,8 +91,13 @@ def action_words(view: MustBe18View, draft: SelectionDraft, button: int) -> str:
         return message("Undo the last card.")
     choice = choice_of_draft(view, draft) if button == LAY else IDLE[button]
     if choice is None:
-        return total_feedback(view, draft, None, ())
+        return _button_words(button, total_feedback(view, draft, None, ()))
     return choice_sentence(NARRATOR.choice(view, choice))
+
+
+def _button_words(button: int, reason: str) -> Text:
+    """Return the name of a button that does nothing now, and the reason."""
+    return sentence(message("{title}: {meaning}", title=LABELS[button], meaning=reason))
 
 
 NO_WAY, CARDS_FIRST = message("There’s no way to 18 from here."), message("Choose cards first")

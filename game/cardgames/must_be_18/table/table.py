@@ -25,7 +25,7 @@ from game.cardgames.must_be_18.table.sounds import is_tense
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
-from game.language.message import message_in
+from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -36,7 +36,7 @@ from game.ui.animation.timeline import Step
 from game.ui.devices.actions import ROW_KEYS, Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
-from game.voice.words import NO_FOCUS
+from game.voice.words import BACK_AT_TABLE, NO_FOCUS
 
 
 class MustBe18Table(SelectionTable):
@@ -163,6 +163,7 @@ class MustBe18Table(SelectionTable):
             case ActionPressed(action=action):
                 model.standing = False
                 if opened and action in (Action.CANCEL, Action.ANNOUNCE_SCORES):
+                    self.services.read(sentences(BACK_AT_TABLE, model.words()))
                     return None
         return super().handle(event)
 

@@ -41,7 +41,7 @@ from game.ui.animation.timeline import Step
 from game.ui.devices.actions import ROW_KEYS, Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
-from game.voice.words import NO_FOCUS
+from game.voice.words import BACK_AT_TABLE, NO_FOCUS
 
 _NO_PILES = message("There are no piles yet.")
 
@@ -221,7 +221,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if close_up is None or not step:
             self.model.overlay.close()
             self.services.sound(Sound.PAGE, volume=0.4)
-            self.services.read(self.model.words())
+            self.services.read(sentences(BACK_AT_TABLE, self.model.words()))
         elif len(close_up.cards) > 1:
             close_up = self.model.overlay.close_up = close_up.turn_page(step)
             self.services.tick(close_up.place, len(close_up.cards))

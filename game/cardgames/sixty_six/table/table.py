@@ -36,7 +36,7 @@ from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.voice.summary import Summary
-from game.voice.words import NO_CARDS, NO_FOCUS
+from game.voice.words import BACK_AT_TABLE, NO_CARDS, NO_FOCUS
 
 _LAST_TRICK_KEYS = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINT_KEYS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
@@ -148,6 +148,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def handle_overlay(self, event: InputEvent) -> None:
         self._show_last_trick(on=False)
+        self.services.read(sentences(BACK_AT_TABLE, self.model.words()))
+
+    @property
+    def question_names_focus(self) -> bool:
+        return bool(self.view.trick) and len(self.model.rules.choices(self.view)) == 1
 
     def next_spot(self, action: Action) -> Spot | None:
         """Return the spot that an action moves the focus to; left and right go through all bids, in order."""
