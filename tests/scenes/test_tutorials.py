@@ -606,3 +606,27 @@ def test_many_looks_at_the_end_are_counted_not_shrunk(
     words = " ".join(text.words(driver))
     assert "4 more" in words
     assert [look.title for look in LOOKS[:8] if look.title in words] == [look.title for look in LOOKS[:4]]
+
+
+def test_keys_that_choose_are_spoken_once(driver: Driver) -> None:
+    """A player who only listens sees neither the raised card nor the prompts."""
+    driver.app.context.change(told_keys=False)
+    driver.key(pygame.K_TAB)
+    heard = driver.hear()
+    tutorial = start_tutorial(driver, QUICK)
+    assert heard.index("Press F1 for all keys here.") < heard.index(f"{tutorial.step.say} Enter: play.")
+    while isinstance(driver.top, TutorialScene):
+        driver.key(pygame.K_h if tutorial.step.good else pygame.K_RETURN)
+        wait_for_step(driver)
+    assert [words for words in heard if words.endswith("Arrow keys: choose. Enter: confirm.")] == [
+        f"{next(step.say for step in tutorial.tutorial.steps if step.good and not step.ready)}"
+        " Arrow keys: choose. Enter: confirm."
+    ]
+    assert sum(words.endswith("Enter: play.") for words in heard) == 1
+
+
+def test_answer_to_a_wrong_card_does_not_read_the_card_again(driver: Driver) -> None:
+    tutorial = start_tutorial(driver, QUICK)
+    heard = driver.hear()
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN)
+    assert heard == [tutorial.table.focus_words, tutorial.step.wrong, tutorial.step.wrong]

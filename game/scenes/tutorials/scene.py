@@ -11,6 +11,7 @@ from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import OwnLogScene
+from game.scenes.keys import keys_hint
 from game.scenes.match.pause import Oar, TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
@@ -113,26 +114,43 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
+        self.context.captions.say(keys_hint(self.context))
         self._repeat_words()
 
-    def _repeat_words(self) -> None:
-        captions = self.context.captions
+    def _repeat_words(self, heard: str = "") -> None:
+        """Announce the current words, and the focus unless its description has just been `heard`."""
+        captions, focused = self.context.captions, self.table.focus_words
         captions.announce_question(self._spoken_words)
-        if self.step.good and not self.context.input.pointing:
-            captions.read(self.table.focus_words, patient=True)
+        if self.step.good and focused != heard and not self.context.input.pointing:
+            captions.read(focused, patient=True)
 
     # -- words ---------------------------------------------------------------------------------------
 
     @property
     def _spoken_words(self) -> Text:
         """The text to read aloud, which also names the key or button to press."""
-        words = self.answer or self.step.say
+        words, confirm = self.answer or self.step.say, self._label(Action.CONFIRM)
         if self.step.good:
-            return sentences(words)
-        confirm = self._label(Action.CONFIRM)
+            return sentences(words, self._choosing_keys)
         if (key := self._key_label) and self.context.device is not Device.MOUSE:
             return sentences(words, message("{key}: try it. {confirm}: go on.", key=key, confirm=confirm))
         return sentences(words, message("{key}: go on.", key=confirm))
+
+    @property
+    def _choosing_keys(self) -> Text | str:
+        """The keys that choose, in the first step that points out a choice and in the first that doesn't."""
+        earlier = self.tutorial.steps[: self.course.step_index]
+        if self.answer or any(step.good and step.ready is self.step.ready for step in earlier):
+            return ""
+        confirm = self._label(Action.CONFIRM)
+        match self.context.device:
+            case Device.MOUSE:
+                return ""
+            case _ if self.step.ready:
+                return message("{key}: play.", key=confirm)
+            case Device.GAMEPAD:
+                return message("Left stick: choose. {key}: confirm.", key=confirm)
+        return message("Arrow keys: choose. {key}: confirm.", key=confirm)
 
     def _label(self, action: Action) -> str:
         return prompt_label(self.context.input.bindings, action, self.context.device)
@@ -279,9 +297,10 @@ class TutorialScene(OwnLogScene, TableFrame):
             return
         self.answer = verdict.words
         self.context.audio.play(Sound.ERROR, volume=_WRONG_VOLUME)
+        heard = self.table.focus_words
         # Reset a partial choice, and a dragged card.
         self.table.show(self.course.view)
-        self._repeat_words()
+        self._repeat_words(heard)
 
     def skip(self) -> None:
         """Perform the current step for the player."""
