@@ -132,11 +132,12 @@ class FirstTimeScene(DialogScene):
         return [
             SheetText(message("Learn it by playing, in five minutes. Your table will wait.")),
             AnswerPlank(
-                message("Sit down"), self._sit_down_now, message("Straight to the table."), strong=True
+                message("Learn it first"),
+                self._learn,
+                message("The tutorial, then back to the map."),
+                strong=True,
             ),
-            AnswerPlank(
-                message("Learn it first"), self._learn, message("The tutorial, then back to the map.")
-            ),
+            AnswerPlank(message("Sit down"), self._sit_down_now, message("Straight to the table.")),
             AnswerPlank(message("Back"), self.back),
         ]
 

@@ -177,6 +177,9 @@ def test_tutorial_of_a_new_game_is_offered_and_sitting_down_continues(driver: Dr
     assert isinstance(play.run.pending, ChooseTable)
     assert "First time playing 6 takes! Learn it by playing" in heard[-1]
     heard.clear()
+    driver.key(pygame.K_DOWN)
+    assert heard[-1].startswith("Sit down.")
+    heard.clear()
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(TableScene))
     assert isinstance(play.run.pending, AtTable)
@@ -194,7 +197,10 @@ def test_back_keeps_the_table_for_later(driver: Driver) -> None:
 def test_tutorial_returns_to_the_map(driver: Driver) -> None:
     play = start_run(driver, learnt=False)
     press_table(driver, play)
-    driver.key(pygame.K_DOWN, pygame.K_RETURN)
+    assert [one.text for one in driver.top.form.widgets if getattr(one, "strong", False)] == [
+        "Learn it first"
+    ]
+    driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(TutorialScene))
     driver.app.stack.replace(TutorialEnd(driver.app.context, driver.top.course.tutorial))
     driver.frames(2)
