@@ -50,6 +50,19 @@ def test_initials_by_arrow_keys(driver: Driver, ended_run: RunSession) -> None:
     assert saved_initials(driver) == ["ZNU"]
 
 
+def test_key_that_finishes_is_on_the_button(driver: Driver, ended_run: RunSession) -> None:
+    """Until the last letter has the focus, the same key goes on to the next letter."""
+    del ended_run
+    scene = driver.top
+    at_button = []
+    for _letter in range(3):
+        driver.key(pygame.K_RIGHT, frames=1)
+        at_button.append(scene.key_of_done().name)
+    assert at_button == ["", "Enter", ""]
+    driver.key(pygame.K_TAB, frames=1)
+    assert scene.key_of_done().name == "Enter"
+
+
 def test_arrow_keys_move_between_the_letters(driver: Driver, ended_run: RunSession) -> None:
     del ended_run
     heard = driver.hear()

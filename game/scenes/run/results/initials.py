@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 from pygame import FRect
@@ -14,7 +13,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_host_words, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, mark_focus
+from game.scenes.pieces.kit import BoardButton, Keycap, draw_keycap, draw_light, mark_focus
 from game.scenes.run.results.ponds import draw_water
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
@@ -64,6 +63,11 @@ class Initials(Widget):
         return message("Initials")
 
     @property
+    def at_last(self) -> bool:
+        """Whether the last letter is the current one, so that confirm finishes the initials."""
+        return self.slot == LENGTH - 1
+
+    @property
     def state_words(self) -> str:
         return message(
             "Initials: {letters}. Letter {place}: {letter}.",
@@ -104,6 +108,8 @@ class Initials(Widget):
                 high, x = max(28 * unit, 21.0), slot.centerx + _BESIDE * unit
                 for action, y in ((Action.UP, above), (Action.DOWN, below)):
                     draw_keycap(pen, self._devices, action, (x, y), high)
+                if not self.at_last:
+                    draw_keycap(pen, self._devices, Action.CONFIRM, (x, plate.bottom), high)
 
     def handle_action(self, action: Action) -> bool:
         match action:
@@ -112,7 +118,7 @@ class Initials(Widget):
                 self._set(LETTERS[here % len(LETTERS)])
             case Action.LEFT | Action.RIGHT:
                 self.slot = (self.slot + (1 if action is Action.RIGHT else -1)) % LENGTH
-            case Action.CONFIRM if self.slot < LENGTH - 1:
+            case Action.CONFIRM if not self.at_last:
                 self.slot += 1
             case Action.CONFIRM:
                 self._done = True
@@ -165,14 +171,18 @@ class InitialsScene(BoardScene):
         self._initials = Initials(default_initials(context), self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
-        key = partial(self.keycap, Action.CANCEL)
-        button = BoardButton(done, under, self._done, help, key=key, strong=True)
+        button = BoardButton(done, under, self._done, help, key=self.key_of_done, strong=True)
         self._saved = False
         self.set_widgets([(self._initials, _POSTS), (button, _DONE)])
 
     @property
     def letters(self) -> str:
         return self._initials.letters
+
+    def key_of_done(self) -> Keycap:
+        """Return the keycap of *Done*: confirm's, unless that would go on to the next letter."""
+        goes_on = self.form.focused is self._initials and not self._initials.at_last
+        return Keycap() if goes_on else self.keycap(Action.CONFIRM)
 
     def resume(self) -> None:
         self.context.input.set_text_mode(True, sideways=True)
