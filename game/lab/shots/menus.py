@@ -51,6 +51,7 @@ def opening_pictures(studio: ProgramStudio) -> Pictures:
     pictures["tutorial-over"] = partial(_show_tutorial_end, studio)
     pictures["tutorials"] = partial(_show_tutorials, studio)
     pictures["title-new-player"] = partial(_show_new_player, studio)
+    pictures["title-waiting"] = partial(_show_waiting, studio)
     pictures["own-duck"] = partial(_show, studio, lambda context: OwnDuckScene(context, context.quit))
     pictures["ducks"] = partial(_show_ducks, studio)
     pictures["quit"] = partial(_show_quit, studio)
@@ -234,12 +235,22 @@ def _show_new_player(studio: ProgramStudio) -> None:
     context.change(tutorials=finished)
 
 
-def _show_quit(studio: ProgramStudio) -> None:
-    """Show the confirmation before quitting, on a title with an unfinished match."""
+def _show_waiting(studio: ProgramStudio) -> None:
+    """Show the title with an unfinished match."""
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
     studio.run_until_asked()
     studio.open_title()
     studio.run_frames(2)
+    scene: Any = studio.app.stack.top
+    for _frame in range(_PATIENT_FRAMES):
+        if scene.waiting.moment is not None:
+            break
+        studio.run_frames(1)
+
+
+def _show_quit(studio: ProgramStudio) -> None:
+    """Show the confirmation before quitting, on a title with an unfinished match."""
+    _show_waiting(studio)
     scene: Any = studio.app.stack.top
     context = studio.app.context
     context.screens.ask_to_quit(scene.waiting.safety, scene.waiting.ducks(context))

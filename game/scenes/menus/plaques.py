@@ -101,7 +101,7 @@ class NoteSign(PictureButton):
 
 
 class MatchSign(Button):
-    """The sign of an unfinished match: the game, the round and the players."""
+    """The golden sign of an unfinished match: the game, the round and the players."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class MatchSign(Button):
         art: Art,
     ) -> None:
         """`lines` are shown below the word *Resume*; `text` and `help` are read aloud."""
-        super().__init__(text, on_press, help)
+        super().__init__(text, on_press, help, strong=True)
         self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
 
     def cap_area(self, area: FRect) -> FRect:
@@ -123,10 +123,10 @@ class MatchSign(Button):
         for x in (area.left + area.width * 0.16, area.right - area.width * 0.16):
             pen.line((x, 0), (x, area.top + 4), INK, 4)
             pen.line((x, 0), (x, area.top + 4), "#C9A878", 2)
-        draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.14)
+        draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.14)
         size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
         left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
-        place = pen.outlined(RESUME, (left, top), size, anchor="topleft")
+        place = pen.outlined(RESUME, (left, top), size, colour=INK, outline=None, anchor="topleft")
         face = size * 1.25
         for number, duck in enumerate(self.ducks[:_FACES]):
             image = self._art.ducks.face(duck, pen.screen.scale.px(face))
@@ -136,5 +136,5 @@ class MatchSign(Button):
         y = place.bottom + area.height * 0.02
         for line in self.lines:
             for part in pen.lines(line, small, Typeface.BOLD, area.right - left - area.height * 0.06)[:2]:
-                pen.text(part, (left, y), small, Typeface.BOLD, BONE)
+                pen.text(part, (left, y), small, Typeface.BOLD, INK)
                 y += small * 1.32

@@ -143,7 +143,7 @@ class TitleScene(BoardScene):
             message("set the table, then deal"),
             self._open_setup,
             message("Choose ducks and rules, then deal."),
-            strong=True,
+            strong=self.waiting is None,
         )
         if self.context.archive.offers_tutorial(self.game):
             play = Plank(
@@ -151,7 +151,7 @@ class TitleScene(BoardScene):
                 message("by playing, in five minutes"),
                 lambda: self._choose_duck_first(partial(self.context.screens.tutorial, self.game)),
                 message("A short tutorial. To play right away, choose the game’s table."),
-                strong=True,
+                strong=self.waiting is None,
             )
         arcade = Plank(
             message("Arcade"),

@@ -90,13 +90,26 @@ def test_sign_takes_no_room_from_the_other_rows(driver: Driver) -> None:
     assert {words: after[words] for words in before} == before
 
 
-def test_one_button_is_gold_and_does_what_it_says(driver: Driver) -> None:
+def gold_buttons(driver: Driver) -> list[str]:
+    return [one.text for one in driver.top.form.widgets if isinstance(one, Button) and one.strong]
+
+
+@pytest.mark.parametrize("learnt", [True, False])
+def test_only_the_unfinished_match_is_gold(driver: Driver, learnt: bool) -> None:
     leave_a_match(driver)
+    driver.app.context.change(tutorials=dict.fromkeys(GAMES, True) if learnt else {})
+    for game in GAMES:
+        driver.app.context.change(game=game)
+        driver.top.resume()
+        assert gold_buttons(driver) == [driver.top.form.focused.text] == ["Resume 6 takes!"]
+
+
+def test_one_button_is_gold_and_does_what_it_says(driver: Driver) -> None:
+    driver.frames(3)
     for game, kit in GAMES.items():
         driver.app.context.change(game=game)
         driver.top.resume()
-        gold = [one for one in driver.top.form.widgets if isinstance(one, Button) and one.strong]
-        assert [one.text for one in gold] == [f"Play {kit.title}"]
+        assert gold_buttons(driver) == [f"Play {kit.title}"]
     driver.frames(1)
     driver.click_row("Play")
     assert driver.on(SetupScene)
