@@ -149,9 +149,9 @@ class DialogScene(FormScene):
         head, side, edge = (part * fit.scale for part in (_BAND + _MARGIN, _SIDE, _MARGIN))
         wide = min(self.width * fit.scale, pen.area.width - 2 * (side + edge))
         foot = self._foot_height(pen, fit, wide) + edge
-        heights = [row.height(pen, wide) for row in self.form.widgets]
-        stay = len(heights) - self.form.pinned
-        rows = sum(heights[:stay]) + max(heights[stay:], default=0.0)
+        pinned = self.form.widgets[len(self.form.widgets) - self.form.pinned :]
+        rows = self.form.lay_rows(pen, wide)[1]
+        rows += max((row.height(pen, wide) for row in pinned), default=0.0)
         room = FRect(pen.area).inflate(-2 * edge, -2 * edge)
         high = max(min(rows + head + foot, room.height * self.tallest), room.height * self.lowest)
         at = pen.area.width * self.middle[0], pen.area.height * self.middle[1]
@@ -180,7 +180,8 @@ class DialogScene(FormScene):
         form = self.form.area
         area = FRect(form.left, form.bottom, form.width, self._foot_height(pen, fit, form.width))
         if note:
-            draw_note(pen, fit, area.inflate(2 * _SIDE * fit.scale, 0), self.foot_words)
+            note_area = area.inflate(2 * _SIDE * fit.scale, 0).move(0, _BENEATH * fit.scale)
+            draw_note(pen, fit, note_area, self.foot_words)
         else:
             size = fit.letter_size(_HELP)
             pen.paragraph(self.foot_words, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)

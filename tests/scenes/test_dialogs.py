@@ -45,6 +45,46 @@ def test_pause_menu_hides_what_is_behind_its_oars(tmp_path: Path) -> None:
     driver.close()
 
 
+def test_pause_menu_has_pairs_of_oars(driver: Driver) -> None:
+    """Each pair belongs together, and keeps its place when there's nothing to undo or to restart."""
+    driver.start_match("six_takes", ("pip", "dot"), rated=False)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_ESCAPE)
+    assert lines_of_oars(driver) == [
+        ["Resume"],
+        ["Undo last choice", "Invite"],
+        ["Rules", "Match log"],
+        ["Key list", "Settings"],
+        ["Restart", "Save and leave"],
+    ]
+    driver.key(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN)
+    assert driver.top.form.focused.text == "Settings"
+    driver.key(pygame.K_ESCAPE)
+    driver.start_match("six_takes", ("pip", "dot"), rated=True)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_ESCAPE)
+    assert lines_of_oars(driver) == [
+        ["Resume"],
+        ["Rules", "Match log"],
+        ["Key list", "Settings"],
+        ["Restart", "Save and leave"],
+    ]
+
+
+def lines_of_oars(driver: Driver) -> list[list[str]]:
+    """Return the texts of the menu's oars line by line; an oar alone is as wide as two."""
+    driver.app.draw()
+    form = driver.top.form
+    found: dict[float, list[str]] = {}
+    for place, oar in enumerate(form.widgets):
+        found.setdefault(form.area_of(place).top, []).append(oar.text)
+        assert (form.area_of(place).width > form.area.width / 2) == oar.wide
+    assert list(found) == sorted(found)
+    return list(found.values())
+
+
 def brightest(driver: Driver, area: pygame.Rect) -> int:
     """Return the highest value of any colour channel in an area of the canvas."""
     driver.frames(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
 
@@ -14,7 +15,7 @@ from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.pieces.boathouse import draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import draw_board
+from game.scenes.pieces.kit import BUTTON, draw_board
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_document
@@ -23,9 +24,11 @@ from game.ui.drawing.palette import NIGHT
 from game.ui.drawing.prizes import GRIP, oar_svg
 from game.ui.forms.widgets import Widget
 
-_POSTS = 0.1, 0.9
+_POSTS = 0.03, 0.535, 0.96
 """The positions of the rack's posts, as shares of its width."""
 _POST = 26.0
+_END = 0.1
+"""The margin at the end of a blade, as a share of its height."""
 _SHADE, _FADES, _FADE = 0.95, 16, 6.0
 """The opacity of the shade behind the rack, and the number and width of the strips in which it fades out."""
 
@@ -33,7 +36,7 @@ _SHADE, _FADES, _FADE = 0.95, 16, 6.0
 class Oar(AnswerPlank):
     """A menu item, drawn as an oar."""
 
-    plank, gap = 50.0, 6.0
+    plank, gap = 62.0, 14.0
 
     def draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
         if not pen.theme.scenery:
@@ -43,16 +46,27 @@ class Oar(AnswerPlank):
         pen.image(paint_document(pen, ("oar", self.strong), area.size, drawn), area.topleft)
 
     def words_room(self, area: FRect) -> FRect:
-        grip = area.width * GRIP
-        return FRect(area.left + grip, area.top, area.width - grip, area.height)
+        handle, end = GRIP * area.height / BUTTON, area.height * _END
+        return FRect(area.left + handle, area.top, area.width - handle - end, area.height)
 
 
 class TableMenu(DialogScene):
-    """A menu over a table, closed by the key that opens it."""
+    """A menu over a table, closed by the key that opens it, with groups of oars in two columns."""
 
-    width = 400.0
-    middle = 0.2, 0.5
+    width = 690.0
+    middle = 0.28, 0.5
+    columns = 2
     opened_by = Action.MENU
+
+    def widgets(self) -> Sequence[Widget]:
+        for group in (groups := self.groups()):
+            if len(group) % 2:
+                group[-1].wide = True
+        return [oar for group in groups for oar in group]
+
+    @abstractmethod
+    def groups(self) -> Sequence[Sequence[Oar]]:
+        """Return the oars, those that belong together in one group; the last of an odd number is wide."""
 
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         form, post = self.form.area, _POST * fit.scale
@@ -69,7 +83,7 @@ class TableMenu(DialogScene):
         draw_title_board(pen, sign, self.title, 38 * fit.scale, sign.width - 24 * fit.scale)
         self.draw_help(pen, fit, note=True)
 
-    def common_buttons(self, game: str, log: str) -> list[Widget]:
+    def common_buttons(self, game: str, log: str) -> list[Oar]:
         """Return buttons for the game's rules, the log (labelled `log`), the keys and the settings."""
         screens = self.context.screens
         return [
@@ -93,7 +107,7 @@ class PauseScene(TableMenu):
         super().__init__(context)
         self._match = match
 
-    def widgets(self) -> Sequence[Widget]:
+    def groups(self) -> Sequence[Sequence[Oar]]:
         mode = self._match.mode
         undoes = self._match.session.can_undo and mode.restarts
         undo = Oar(message("Undo last choice"), self._undo, message("Practice matches only."))
@@ -105,14 +119,15 @@ class PauseScene(TableMenu):
         restart = Oar(message("Restart"), again, message("Same players and options, new deal."))
         restarts = mode.restarts and not self._match.session.match.over
         return [
-            Oar(message("Resume"), self.back, message("Back to the table."), strong=True),
-            *([skip] if self._match.can_skip else []),
-            *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.leave_label) else []),
-            *([undo] if undoes else []),
-            *([invite] if self._can_invite else []),
-            *self.common_buttons(self._match.session.header.game, message("Match log")),
-            *([restart] if restarts else []),
-            self._leave_button(),
+            [Oar(message("Resume"), self.back, message("Back to the table."), strong=True)],
+            [
+                *([skip] if self._match.can_skip else []),
+                *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.leave_label) else []),
+                *([undo] if undoes else []),
+                *([invite] if self._can_invite else []),
+            ],
+            self.common_buttons(self._match.session.header.game, message("Match log")),
+            [*([restart] if restarts else []), self._leave_button()],
         ]
 
     @property

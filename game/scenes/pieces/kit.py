@@ -28,7 +28,7 @@ BAND = "#EBD9B4"
 _CORNER = 12.0
 _BAND, _LEADING = 40.0, 1.2
 """The height of a label's band, and the line height below it as a multiple of the letter size."""
-_BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
+BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
 """The height of a button, and the letter sizes of its key and of the line below its text."""
 _WORDS = (25.0, 29.0)
 """The letter sizes of a button's text, without and with a line below it."""
@@ -249,7 +249,7 @@ class BoardButton(KeyedButton):
     """Whether the focus's pointer is drawn above the button while it has the focus."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        unit = area.height / _BUTTON
+        unit = area.height / BUTTON
         self.draw_ground(pen, area, unit)
         room_for = self.words_room(area)
         left, right, middle = room_for.left + 10 * unit, room_for.right - 10 * unit, area.centery - 3 * unit

@@ -34,7 +34,6 @@ from game.ui.devices.actions import (
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import prompt_label
-from game.ui.forms.widgets import Widget
 
 _WRONG_VOLUME = 0.5
 """The volume of the sound for a wrong choice."""
@@ -338,13 +337,15 @@ class TutorialMenu(TableMenu):
         super().__init__(context)
         self._scene = tutorial
 
-    def widgets(self) -> Sequence[Widget]:
+    def groups(self) -> Sequence[Sequence[Oar]]:
         return [
-            Oar(message("Go on"), self.back, message("Back to the table."), strong=True),
-            Oar(message("Skip this step"), self._skip, message("The duck plays it for you.")),
-            Oar(message("Start over"), self._restart, message("The same cards again.")),
-            *self.common_buttons(self._scene.tutorial.game, message("Log")),
-            Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
+            [Oar(message("Go on"), self.back, message("Back to the table."), strong=True)],
+            [
+                Oar(message("Skip this step"), self._skip, message("The duck plays it for you.")),
+                Oar(message("Start over"), self._restart, message("The same cards again.")),
+            ],
+            self.common_buttons(self._scene.tutorial.game, message("Log")),
+            [Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules."))],
         ]
 
     def _skip(self) -> None:

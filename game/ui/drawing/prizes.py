@@ -97,13 +97,13 @@ def ribbon_svg(width: float, height: float, line: float) -> str:
     )
 
 
-GRIP = 0.2
-"""The share of an oar's length that isn't blade."""
+GRIP = 72.0
+"""The length of an oar's handle, to which its blade is joined, in the units of its drawing."""
 
 
 def oar_svg(width: float, height: float, *, gold: bool) -> str:
     """Return a horizontal oar as SVG, with its blade at the right; `gold` marks a recommended button."""
-    start, middle = width * GRIP, height / 2
+    start, middle = GRIP, height / 2
     wood, edge = _wood_colours(height, gold)
     ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'
     blade = (

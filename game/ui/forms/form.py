@@ -94,20 +94,7 @@ class Form:
 
     def arrange(self, pen: Pen) -> None:
         """Lay out all widgets in the area; to be called before a frame's events and drawing."""
-        width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
-        places, x, y, line = [], 0, 0.0, 0.0
-        for widget in self.widgets[: self._scrolling]:
-            full = not widget.focusable
-            if full and x:
-                x, y = 0, y + line
-            room = self.area.width if full else width
-            height = widget.height(pen, room)
-            places.append(FRect(x * (width + _GAP), y, room, height))
-            line = max(line, height) if x else height
-            x += 1
-            if full or x == self._columns:
-                x, y, line = 0, y + line, 0.0
-        y += line
+        places, y = self.lay_rows(pen, self.area.width)
         foot = self._arrange_pinned(pen, y)
         self._places, self._height = [*places, *foot], y + max((place.height for place in foot), default=0.0)
         if self._fitted != self.area.size:
@@ -116,6 +103,23 @@ class Form:
                 self._reveal(min(self.focus + self.ahead, self._scrolling - 1))
             self._reveal(self.focus)
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
+
+    def lay_rows(self, pen: Pen, whole: float) -> tuple[list[FRect], float]:
+        """Return the areas of the widgets that aren't pinned, in a form `whole` wide, and their height."""
+        width = (whole - _GAP * (self._columns - 1)) / self._columns
+        places, x, y, line = list[FRect](), 0, 0.0, 0.0
+        for widget in self.widgets[: self._scrolling]:
+            full = widget.wide or not widget.focusable
+            if full and x:
+                x, y = 0, y + line
+            room = whole if full else width
+            height = widget.height(pen, room)
+            places.append(FRect(x * (width + _GAP), y, room, height))
+            line = max(line, height) if x else height
+            x += 1
+            if full or x == self._columns:
+                x, y, line = 0, y + line, 0.0
+        return places, y + line
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
         """Return the areas of the pinned widgets, centred in a row at `y`, below the other widgets."""

@@ -24,6 +24,8 @@ class Widget(ABC):
     """A row of a form; an `apart` row, such as *Back*, doesn't belong to the heading above it."""
 
     focusable = True
+    wide = False
+    """Whether the widget takes a whole line of a grid."""
     apart = False
     help = ""
     keyed = False
