@@ -15,7 +15,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import TURNS, lily_pad_image
 from game.scenes.pieces.kit import BAND, Keycap, UnpointedButton, draw_paper
 from game.tables.raft.speech import draw_bubble
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -50,6 +50,8 @@ of the duck's height."""
 _ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
 """Ducks below a bubble: the y of their feet, their largest width, and their pitch in widths."""
 _LOUD = 22.0
+_DOUBLE_CLICK = 0.4
+"""The seconds in which the second click of a double click may come."""
 HELP_LINES = 2
 """The smallest number of lines reserved for the help of the focused answer."""
 
@@ -117,7 +119,7 @@ class AnswerPlank(UnpointedButton):
 
 
 class DialogScene(FormScene):
-    """A short text with answers, over the scene below, which stays visible."""
+    """A short text with answers, over the scene below, which stays visible; a click beside it goes back."""
 
     see_through = True
     width = 560.0
@@ -129,6 +131,27 @@ class DialogScene(FormScene):
     lowest = 0.0
     """The smallest height of the dialog, as a share of the canvas."""
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._age = 0.0
+        self._sheet: FRect | None = None
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+
+    def handle(self, event: InputEvent) -> bool:
+        if isinstance(event, PointerPressed) and event.button == 1 and self._is_beside(event.x, event.y):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def _is_beside(self, x: float, y: float) -> bool:
+        """Return whether a click is beside the dialog, and no second click on what opened it."""
+        if self._sheet is None or self._age < _DOUBLE_CLICK:
+            return False
+        return self.see_through and not self._sheet.collidepoint(x, y)
+
     def draw_backdrop(self, pen: Pen) -> None:
         pen.dim(_DIMMED)
 
@@ -139,7 +162,8 @@ class DialogScene(FormScene):
             if isinstance(row, AnswerPlank):
                 shown = row.action is not None or row is self.form.focused
                 row.key = self.keycap(row.action or Action.CONFIRM) if shown else Keycap()
-        self.draw_ground(pen, fit, self._lay_out(pen, fit))
+        self._sheet = self._lay_out(pen, fit)
+        self.draw_ground(pen, fit, self._sheet)
         self.form.draw(pen)
         if self.hints and not self.context.answers.answer_for(self):
             self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letter_size(16))
@@ -232,7 +256,6 @@ class SpeakerDialog(DialogScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.form = SpeakerForm(context.feedback)
-        self._age = 0.0
 
     @property
     def accepts_input(self) -> bool:
@@ -245,7 +268,6 @@ class SpeakerDialog(DialogScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._age += seconds
         self._show_answers()
 
     def _show_answers(self) -> None:

@@ -89,3 +89,28 @@ def brightest(driver: Driver, area: pygame.Rect) -> int:
     """Return the highest value of any colour channel in an area of the canvas."""
     driver.frames(1)
     return int(pygame.surfarray.array3d(driver.app.surface.subsurface(area)).max())
+
+
+@pytest.mark.window(1280, 720)
+def test_click_beside_a_dialog_goes_back(driver: Driver) -> None:
+    """In the pause, the log, and a question, which is answered with *Back*."""
+    driver.start_match("six_takes", ("pip", "dot"))
+    driver.until(lambda: driver.asked)
+    table = driver.top
+    for opened in (
+        lambda: driver.app.context.screens.log(),
+        lambda: driver.app.context.screens.pause(driver.table),
+        lambda: driver.app.context.screens.ask_to_restart(driver.table),
+    ):
+        opened()
+        driver.until(lambda: driver.top is not table)
+        dialog = driver.top
+        driver.frames(1)
+        driver.click(1270, 300)
+        assert driver.top is dialog, "the second click of a double click closes the dialog"
+        driver.frames(40)
+        driver.click(dialog.form.area.left - 10, dialog.form.area.top - 20)
+        assert driver.top is dialog
+        driver.click(1270, 300)
+        assert driver.top is table
+    assert all(chosen.seat for chosen in table.session.match.history)
