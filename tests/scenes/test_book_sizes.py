@@ -183,6 +183,34 @@ def test_entry_without_room_for_its_table_opens_it_separately(driver: Driver) ->
     assert not example.layout.stage
 
 
+@pytest.mark.window(960, 540, 1.5)
+def test_large_album_has_several_sheets_in_a_small_window(driver: Driver) -> None:
+    """Instead of tiny pictures; each entry is reached with the arrow keys, and each sheet with a click."""
+    book = driver.open(RulesScene(driver.app.context, "sixpack"))
+    for page, album in book.albums.items():
+        book.page, seen = page, []
+        for _entry in album.entries:
+            driver.app.draw()
+            assert min(tile.height for tile in album.tiles) >= 120
+            driver.move(*album.tiles[0].center)
+            seen.append(album.place)
+            if 1 not in album.arrows:
+                break
+            driver.click(*album.arrows[1].center)
+        if page == min(book.albums):
+            assert seen == [0, 8]
+            driver.click(*album.arrows[-1].center)
+        else:
+            assert len(seen) * len(album.tiles) >= len(album.entries)
+            album.place = 0
+        assert album.place == 0
+        for place in range(1, len(album.entries)):
+            driver.key(pygame.K_RIGHT, frames=1)
+            assert album.place == place
+            assert driver.on(RulesScene)
+            assert book.page == page
+
+
 @pytest.mark.window(1280, 720)
 def test_arrows_go_through_a_lesson_and_on_to_other_pages(driver: Driver) -> None:
     """Also while its cards move."""

@@ -229,6 +229,17 @@ def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
     pen.outlined(sign, at, max(40 * unit, LEAST), colour=colour, outline=edge)
 
 
+def draw_beads(
+    pen: Pen, current: int, count: int, middle: tuple[float, float], room: float, high: float
+) -> None:
+    """Draw a row of beads, one for each step or sheet: a large golden one of size `high` for the current."""
+    pitch = min(2 * high, room / count)
+    for number in range(count):
+        x, here = middle[0] + (number - (count - 1) / 2) * pitch, number == current
+        colour = GOLD if here else INK if number < current else kit.BAND
+        pen.disc((x, middle[1]), high if here else high * 0.66, colour)
+
+
 def draw_boathouse(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
     """Draw the house from outside, without doors: the title, the host with a bubble, and the help."""
     pen.scenery(paint_boathouse)

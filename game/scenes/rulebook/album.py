@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
+from game.scenes.pieces.boathouse import SLATE_RIM, draw_arrow, draw_beads, draw_slate_within
 from game.scenes.pieces.kit import draw_keycap, mark_focus
 from game.tables.book.groups import WordLines
 from game.tables.book.rulebook import AlbumEntry
@@ -33,10 +34,19 @@ _BESIDE = 2 * SLATE_RIM + 4
 _ALMOST, _SEEN, _CARD = 0.9, 12.0, 0.78
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
 """The best height-to-width ratio of a tile: for cards, and for positions (in albums of at most `_FEW`)."""
+_LEAST_TILE = 120.0
+"""The smallest height of a tile, unless even a few tiles don't reach it."""
+_FEWEST = 4
+"""The smallest number of entries on a sheet that isn't the last one."""
+_ARROW, _BEAD = 44.0, 11.0
+"""The width of the arrows to other sheets, and the size of the current sheet's bead."""
 
 
 class Album:
-    """An album's entries as tiles, one of them focused; `solved` holds the indices of solved exercises."""
+    """An album's entries as tiles, one of them focused; `solved` holds the indices of solved exercises.
+
+    Where tiles would get too small, the entries lie on several sheets, of which the focused entry's is shown.
+    """
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]
@@ -45,7 +55,9 @@ class Album:
         self._context = context
         self._open = open
         self._columns = 1
+        self._on_sheet = len(entries)
         self.tiles: list[FRect] = []
+        self.arrows: dict[int, FRect] = {}
         self.entries = entries
         self.place = 0
         self.solved: set[int] = set()
@@ -60,21 +72,50 @@ class Album:
         solved = message("Solved.") if self.place in self.solved else ""
         return sentences(entry, solved, self._context.position(self.place, len(self.entries)))
 
+    @property
+    def _first(self) -> int:
+        """The index of the current sheet's first entry."""
+        return self.place // self._on_sheet * self._on_sheet
+
     def draw(self, pen: Pen, area: FRect) -> None:
-        """Draw the tiles, and below them the effect of the focused one."""
+        """Draw the current sheet's tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
         # The tiles are wide enough for all titles to be readable.
         least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
-        self.tiles = self._tile_areas(room, least)
+        self._on_sheet = self._sheet_size(room, least)
+        sheets, first = -(-len(self.entries) // self._on_sheet), self._first
+        self.tiles = self._tile_areas(room, least, self._on_sheet)[: len(self.entries) - first]
         size = self._title_size(pen, self.tiles[0])
-        for place, tile in enumerate(self.tiles):
-            self._draw_tile(pen, place, tile, size)
-        here = self.tiles[self.place]
+        for number, tile in enumerate(self.tiles):
+            self._draw_tile(pen, first + number, tile, size)
+        here = self.tiles[self.place - first]
         draw_keycap(pen, self._context.input, Action.CONFIRM, (here.left + 16, here.top + 6), _CAP)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
+        self._draw_arrows(pen, below, sheets)
+        below.inflate_ip(-2 * (_ARROW + _GAP) if sheets > 1 else 0, 0)
         pen.plate(below, PAPER, radius=10, border=INK)
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
+        if sheets > 1:
+            middle = below.centerx, below.bottom + _BEAD / 3
+            draw_beads(pen, first // self._on_sheet, sheets, middle, below.width, _BEAD)
+
+    def _draw_arrows(self, pen: Pen, row: FRect, sheets: int) -> None:
+        """Draw the arrows to the previous and the next sheet, if there are any, at the ends of a row."""
+        sheet, self.arrows = self._first // self._on_sheet, {}
+        for step, left in ((-1, row.left), (1, row.right - _ARROW)):
+            if 0 <= sheet + step < sheets:
+                self.arrows[step] = FRect(left, row.top, _ARROW, row.height)
+                draw_arrow(pen, self.arrows[step], step)
+
+    def _sheet_size(self, room: FRect, least: float) -> int:
+        """Return the number of entries on a sheet: all, or full rows where that makes tiles large enough."""
+        count = len(self.entries)
+        for sheets in range(1, -(-count // _FEWEST) + 1):
+            size = -(-count // sheets)
+            if self._tile_areas(room, least, size)[0].height >= _LEAST_TILE:
+                return min(-(-size // self._columns) * self._columns, count)
+        return count
 
     def _title_size(self, pen: Pen, tile: FRect) -> float:
         """Return the largest letter size at which all titles fit, or the smallest on a low tile."""
@@ -83,9 +124,8 @@ class Album:
         widest = max(pen.width(entry.title, _TITLE, Typeface.BOLD) for entry in self.entries)
         return max(min(_TITLE, _TITLE * (tile.width - _BESIDE) / widest), _SMALL_TITLE)
 
-    def _tile_areas(self, area: FRect, least: float) -> list[FRect]:
-        """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
-        count = len(self.entries)
+    def _tile_areas(self, area: FRect, least: float, count: int) -> list[FRect]:
+        """Return tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
         shape = _BROAD if count <= _FEW else _SHAPE
 
@@ -161,10 +201,20 @@ class Album:
                     self.focus_on(tile)
                     self._open(self)
                     return True
+                for way, arrow in self.arrows.items():
+                    if arrow.collidepoint(x, y):
+                        self._turn(way)
+                        return True
         return False
 
     def _entry_at(self, x: float, y: float) -> int | None:
-        return next((place for place, tile in enumerate(self.tiles) if tile.collidepoint(x, y)), None)
+        tiles = enumerate(self.tiles, self._first)
+        return next((place for place, tile in tiles if tile.collidepoint(x, y)), None)
+
+    def _turn(self, step: int) -> None:
+        """Go to the first entry of the previous (`step` is -1) or the next sheet."""
+        self._context.audio.play(Sound.PAGE)
+        self.focus_on(self._first + step * self._on_sheet)
 
     def focus_on(self, place: int) -> bool:
         """Move the focus to an entry by index; return whether it exists."""

@@ -9,16 +9,15 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
-from game.scenes.pieces.boathouse import draw_arrow, draw_centred, draw_jetty, draw_sheet
+from game.scenes.pieces.boathouse import draw_arrow, draw_beads, draw_centred, draw_jetty, draw_sheet
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BAND, draw_keycap
+from game.scenes.pieces.kit import draw_keycap
 from game.scenes.rulebook.exercise_session import exercise_players
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _LOW, _UNDER = 108.0, 8.0
@@ -142,7 +141,8 @@ class LessonPage(NamedTuple):
         BoardArea().draw(pen, lesson.table, self.stage, shrink, _UNDER)
         draw_jetty(pen, self.jetty)
         draw_sheet(pen, self.words, self.scale)
-        self._draw_steps(pen, lesson)
+        beads = self.words.midbottom, self.words.width * 0.8, _STEPS * self.scale
+        draw_beads(pen, lesson.step, len(lesson.lesson.stages), *beads)
         inside = self.words.inflate(-_MARGIN * self.scale, -_STEPS * self.scale)
         inside.height -= _STEPS / 4 * self.scale
         draw_centred(pen, inside, lesson.words, max(_LETTERS * self.scale, LEAST_LETTERS))
@@ -150,14 +150,3 @@ class LessonPage(NamedTuple):
             draw_arrow(pen, arrow, step, gold=step > 0)
             key = Action.CONFIRM if step > 0 else Action.LEFT
             draw_keycap(pen, devices, key, (arrow.centerx, arrow.bottom), max(24 * self.scale, 20.0))
-
-    def _draw_steps(self, pen: Pen, lesson: LessonShow) -> None:
-        """Draw a bead for each step: a large golden one for the current step."""
-        count, high = len(lesson.lesson.stages), _STEPS * self.scale
-        pitch = min(2 * high, self.words.width * 0.8 / count)
-        y = self.words.bottom
-        for number in range(count):
-            here = number == lesson.step
-            wide = high if here else high * 0.66
-            x = self.words.centerx + (number - (count - 1) / 2) * pitch
-            pen.disc((x, y), wide, GOLD if here else INK if number < lesson.step else BAND)
