@@ -9,7 +9,7 @@ from functools import partial
 from game.cardgames.sixpack.rules.deck import sort_by_number
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.choices import SixpackChoices
 from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentence
@@ -85,4 +85,6 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
             message("Your hand"), Zone.HAND, hand_order(view), partial(NARRATOR.focus_card, view), face
         ),
     )
-    return sheet_of(groups, view, names, offer=SIXPACK.choices, narrator=NARRATOR, choices=CHOICES)
+    return sheet_of(
+        groups, view, names, offer=SIXPACK.choices, narrator=NARRATOR, choices=SixpackChoices(names)
+    )

@@ -7,8 +7,8 @@ from game.cardgames.sixpack.rules.choices import ChooseCard, Landing, LandOn, La
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import hand_order
-from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.sheet import hand_order, sheet
+from game.cardgames.sixpack.words.choices import CHOICES, SixpackChoices
 from game.cardgames.sixpack.words.destinations import destination_words, is_costly
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.questions import question_words as question
@@ -130,7 +130,7 @@ def test_questions_and_choices_in_words(kind: str) -> None:
     view = SIXPACK.view(turn.state, 0)
     assert view.question.kind == kind
     assert NARRATOR.question(view, NAMES) == question
-    assert [CHOICES.words(view, choice, NAMES) for choice in view.question.legal] == choices
+    assert [SixpackChoices(NAMES).words(view, choice) for choice in view.question.legal] == choices
     assert CHOICES.moment(view) == moment
     bystander = SIXPACK.view(turn.state, None)
     assert NARRATOR.question(bystander, NAMES) == ""
@@ -205,6 +205,19 @@ def test_identical_cards_are_told_apart() -> None:
     places = hand_order(view)
     left, right, _with_handprint = (choice.card for choice in SIXPACK.choices(view))
     assert places.index(left) < places.index(right), "left and right as in the hand"
+
+
+def test_answers_at_a_table_name_the_players() -> None:
+    view = SIXPACK.view(TURNS["second_hand"][0]().state, 0)
+    answers = sheet(view, NAMES).answers
+    assert [str(answer.label) for answer in answers] == ["Top of pile 1", "Bob", "Seethrough 2"]
+    assert [str(answer.words) for answer in answers] == [
+        "Take 3 from pile 1.",
+        "Take a face-down card from Bob.",
+        "Take Celia’s face-up Seethrough 2.",
+    ]
+    view = SIXPACK.view(TURNS["veto"][0]().state, 0)
+    assert "Veto Bob’s 5." in [str(answer.words) for answer in sheet(view, NAMES).answers]
 
 
 def test_without_names_players_are_numbered() -> None:

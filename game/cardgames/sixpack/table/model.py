@@ -21,7 +21,7 @@ from game.cardgames.sixpack.table.card_places import front_of, homes, play_indic
 from game.cardgames.sixpack.table.focus import DraftFocus, answers, leads_to
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.overlay import Overlay
-from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.choices import SixpackChoices
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point, Shout, pop_and_fade
 from game.tables.animation.motion import MovingCard, Pose
@@ -159,7 +159,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         entry = self.window.entries[spot.key]
         if isinstance(entry.then, ChoiceDraft):
             return choice_sentence(entry.words)
-        return choice_sentence(CHOICES.words(self.view, entry.then, self.names))
+        return choice_sentence(SixpackChoices(self.names).words(self.view, entry.then))
 
     def card_words(self, card: int) -> str:
         return NARRATOR.card(self.view, card)

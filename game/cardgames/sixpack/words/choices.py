@@ -10,7 +10,7 @@ from game.cardgames.sixpack.words.names import card_name, gain_words, name_with_
 from game.engine.contract import Choice
 from game.language.message import Text, join_items, message, message_in, parts, plural
 from game.voice.narrator import Choices, Names
-from game.voice.words import number_word, ordinal
+from game.voice.words import name_of, number_word, ordinal
 
 _MOMENTS: Mapping[str, Text] = {
     "land": message_in("a moment of a turn", "pile"),
@@ -30,7 +30,10 @@ _MOMENTS: Mapping[str, Text] = {
 
 
 class SixpackChoices(Choices):
-    """The words for choices of cards, numbers, piles and directions."""
+    """The words for choices of cards, numbers, piles and directions; players without `names` are numbered."""
+
+    def __init__(self, names: Names = ()) -> None:
+        self._names = names
 
     def moment(self, view: SixpackView) -> str:
         kind = view.question_kind
@@ -40,8 +43,8 @@ class SixpackChoices(Choices):
             return message("Turn {turn}, {place} card", turn=view.turn, place=ordinal(len(view.laid) + 1))
         return message("Turn {turn}", turn=view.turn)
 
-    def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        words = _choice_words(view, choice, names)
+    def words(self, view: SixpackView, choice: Choice) -> str:
+        words = _choice_words(view, choice, self._names)
         legal = view.question.legal if view.question is not None else ()
         if isinstance(choice, ch.LayCard):
             # With Calculators there may be thousands of lays, most of which can't have the same words.
@@ -52,7 +55,7 @@ class SixpackChoices(Choices):
                 for lay in legal
                 if isinstance(lay, ch.LayCard) and lay.card in cards and len(lay.calculators) == count
             )
-        same = [lay for lay in legal if _choice_words(view, lay, names) == words]
+        same = [lay for lay in legal if _choice_words(view, lay, self._names) == words]
         if len(same) < 2 or choice not in same:
             return words
         # For translators: one of several cards that read the same, "play 4, number 1 of 2 from the left".
@@ -83,7 +86,7 @@ class SixpackChoices(Choices):
             case ch.TakeTop(pile=pile):
                 return message("top of pile {pile}", pile=pile + 1)
             case ch.TakeFromHand(seat=seat, card=card):
-                return card_name(view, card) if card else message("player {number}", number=seat + 1)
+                return card_name(view, card) if card else name_of(seat, self._names)
         return _choice_words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
@@ -127,7 +130,7 @@ def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
             top = name_with_handprint(view, view.piles[pile][-1])
             return message("take {card} from pile {pile}", card=top, pile=pile + 1)
         case ch.TakeFromHand(seat=seat, card=card):
-            player = names[seat] if names else message("player {number}", number=seat + 1)
+            player = name_of(seat, names)
             if card:
                 return message(
                     "take {name}’s face-up {card}", card=name_with_handprint(view, card), name=player
