@@ -24,6 +24,7 @@ class Zone(StrEnum):
     PILE = "pile"
     TURN = "turn"
     SEAT = "seat"
+    ORDER = "order"
     PACK = "pack"
     ENTRY = "entry"
 
@@ -75,6 +76,7 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
             [seat for seat in range(view.seats) if seat != view.seat],
             lambda seat: sentence(NARRATOR.seat(view, seat, names)),
         ),
+        fact_group(message("Order of play"), Zone.ORDER, (0,), lambda _: NARRATOR.direction(view)),
         fact_group(
             message("Packs"),
             Zone.PACK,
