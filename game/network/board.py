@@ -75,7 +75,7 @@ def table_message(
         game=kit.id,
         code=code,
         round=localize(rounds_named(kit.rules().round_name).title(max(public.round, 1))),
-        chairs=_page_chairs(kit, sheet, public, localize),
+        chairs=_page_chairs(kit, view, sheet, public, localize),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
         news=tuple([messages.PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
         seat=seat,
@@ -121,9 +121,9 @@ def _page_answers(answers: Sequence[Any], localize: Localize) -> Iterable[messag
 
 
 def _page_chairs(
-    kit: Kit, sheet: Sheet, public: PublicTable, localize: Localize
+    kit: Kit, view: Any, sheet: Sheet, public: PublicTable, localize: Localize
 ) -> tuple[messages.PageChair, ...]:
-    points = kit.narrator().points
+    points, held = kit.narrator().points, getattr(view, "hand_sizes", ())
     faces = {thing.key: thing.face for group in sheet.groups for thing in group.things if thing.zone == SEAT}
     return tuple(
         [
@@ -132,6 +132,7 @@ def _page_chairs(
                 face=public.faces[seat],
                 words=localize(sheet.words_of(SEAT, seat)),
                 points=localize(faces.get(seat) or points(public.totals[seat])),
+                cards=held[seat] if held else -1,
                 guest=seat in public.people,
                 due=seat in public.due,
                 away=seat in public.away,

@@ -113,6 +113,7 @@ class PageChair(Struct, frozen=True, omit_defaults=True):
         face: the name of the duck's picture.
         words: a sentence that describes the player's state.
         points: its points so far, in words.
+        cards: how many cards it holds; -1 if the game has no hands.
         guest: whether a person sits there, and not a duck; a free seat has no name.
         due: whether a choice is pending.
         away: whether the guest is disconnected.
@@ -123,6 +124,7 @@ class PageChair(Struct, frozen=True, omit_defaults=True):
     face: str = ""
     words: str = ""
     points: str = ""
+    cards: int = -1
     guest: bool = False
     due: bool = False
     away: bool = False
@@ -178,6 +180,8 @@ class PageGroup(Struct, frozen=True, omit_defaults=True):
 
 class PageAnswer(Struct, frozen=True, omit_defaults=True):
     """A legal choice: a short label, a sentence, and the cards that represent it.
+
+    Choices with the same label and the same cards come out the same, so a page may offer only one of them.
 
     Attributes:
         onto: the cards on the table that it would be played on or after.

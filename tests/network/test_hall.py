@@ -130,6 +130,18 @@ def test_whole_match_of_guests_and_ducks(game: str) -> None:
     assert not host.notices
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_chairs_say_how_many_cards_everyone_holds(game: str) -> None:
+    pages, table, (anna,), _host = host_table(game, "Anna")
+    anna.send(Deal())
+    chance = random.Random(game)
+    for _step in range(20):
+        pages.play(chance, lambda: anna.asked or table.session.match.over)  # type: ignore[union-attr]
+        sizes = table.session.match.view(0).hand_sizes  # type: ignore[union-attr]
+        assert [chair.get("cards", -1) for chair in anna.table["chairs"]] == list(sizes)
+        pages.update(0.5)
+
+
 def test_chairs_count_the_ducks_of_the_unfinished_round() -> None:
     """A guest sees what everybody has taken so far, as the words for screen readers say."""
     pages, table, (anna,), _host = host_table("six_takes", "Anna")
