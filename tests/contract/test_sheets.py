@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.kit import Kit
+from game.cardgames.must_be_18.rules.legality import outcome_key
 from game.tables.plain import PlainTable
 from game.voice.sheet import Sheet
 from tests.contract.games import KITS, NAMES, each_game, random_setup, redeal, rules_of
@@ -59,6 +60,22 @@ def test_sheet_has_everything_to_look_at_and_choose(game: str, seed: int) -> Non
         for answer in sheet.answers[:6]:
             assert_sentences(answer.words)
             assert answer.label[:1] == answer.label[:1].upper()
+
+
+@each_game
+@each_match
+def test_answers_that_look_alike_come_out_alike(game: str, seed: int) -> None:
+    """Guests' pages offer only one of several answers with the same label and the same cards."""
+    rules, kit = rules_of(game), KITS[game]
+    _setup, moments = random_match(game, seed)
+    for state, _events, seat, _choice in moments:
+        view = rules.view(state, seat)
+        outcomes: dict[object, set[object]] = {}
+        for answer in kit.sheet(view, NAMES).answers:
+            own = outcome_key(view.tops, answer.choice) if game == "must_be_18" else answer.choice
+            if answer.cards:
+                outcomes.setdefault((answer.label, answer.cards), set()).add(own)
+        assert all(len(own) == 1 for own in outcomes.values())
 
 
 @each_game
