@@ -115,12 +115,16 @@ function hear(message) {
 
 /** Show a new state of the table. */
 function take(message) {
+  const [before, was] = [asked, shown];
   shown = message;
   late = null;
   if ((message.seat ?? -1) >= 0) remember("table", message.code);
   if (message.type === "table") attend(message);
   else asked = sent = 0;
   draw();
+  // What to choose from, or how a round ended, may be out of sight.
+  if (asked && asked !== before) place.querySelector(".groups button.card")?.scrollIntoView({ block: "nearest" });
+  if (message.result && !was?.result) place.querySelector(".result").scrollIntoView({ block: "start" });
 }
 
 /** Hold what's heard back for some time, in milliseconds. */
@@ -248,6 +252,7 @@ function settings() {
   const other = (code) => {
     close();
     speak(code);
+    settings();
   };
   const dialog = open(
     t("settings"),

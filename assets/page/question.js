@@ -18,9 +18,13 @@ export function fitting(answers, chosen) {
     .filter((answer) => chosen.every((card) => answer.cards.includes(card)));
 }
 
-/** Return the answers that have exactly these cards. */
-export const exact = (answers, chosen) =>
-  fitting(answers, chosen).filter((answer) => answer.cards.length === chosen.length);
+/** Return the answers that have exactly these cards; of those with the same label, which come out the same, the first. */
+export function exact(answers, chosen) {
+  const labels = new Set();
+  return fitting(answers, chosen).filter(
+    (answer) => answer.cards.length === chosen.length && !labels.has(answer.label) && labels.add(answer.label),
+  );
+}
 
 /** Return the answers that no card on the table depicts: they are always offered. */
 export const bare = (answers, cards) =>

@@ -6,6 +6,8 @@ import { bare, cardsOf, exact, fitting, selectable, twin } from "./question.js";
 import { t } from "./words.js";
 
 const LONGEST_TITLE = 34;
+/** How many cards of a pile are drawn, from the top. */
+const DEEPEST = 8;
 
 /** Return the table. `chosen` are the keys of chosen cards; `acts` are what buttons do. */
 export function table(message, chosen, acts) {
@@ -23,21 +25,22 @@ export function table(message, chosen, acts) {
       "header",
       { class: "wood" },
       el("div", { class: "titles" }, el("h1", {}, message.title), el("p", {}, message.round)),
-      players(message, acts),
+      players(message),
       acts.settings,
     ),
     el(
       "main",
       { class: "table", "data-game": message.game, "data-scroll": "table" },
+      helps(message, acts),
       message.result ? result(message, acts) : null,
       el("div", { class: "groups" }, lying),
       facts.length > 0 && el("div", { class: "facts" }, facts.map(factsOf)),
-      happened(message),
+      message.news.length > 0 && happened(message),
     ),
     el(
       "section",
       { class: "own", "aria-label": t("answers") },
-      message.news.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
+      message.news.length && !chosen.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
       el("h2", { class: message.question ? "question" : "status", tabindex: -1, "data-key": "question" }, message.question || message.status || ""),
       hand,
       message.question ? bar(message, answers, cards, chosen, acts) : null,
@@ -45,7 +48,7 @@ export function table(message, chosen, acts) {
   ];
 }
 
-function players(message, acts) {
+function players(message) {
   const own = message.seat ?? -1;
   const one = (chair, seat) => {
     const gone = chair.replaced || chair.away;
@@ -55,20 +58,26 @@ function players(message, acts) {
       "li",
       { class: `player ${chair.due ? "due" : ""} ${chair.away ? "gone" : ""} ${seat === own ? "self" : ""}` },
       duck(chair.face),
+      (chair.cards ?? -1) >= 0 && el("span", { class: "held", "aria-hidden": "true" }, chair.cards),
       el("span", { class: "name", "aria-hidden": "true" }, seat === own ? t("you") : chair.name),
       el("span", { class: "points", "aria-hidden": "true" }, chair.points),
       gone && el("span", { class: "state", "aria-hidden": "true" }, state),
       el("span", { class: "unseen" }, [about, state].filter(Boolean).join(" ")),
-      chair.away && !chair.replaced && own >= 0 && seat !== own
-        ? el("button", { class: "small", "data-key": `replace${seat}`, onclick: () => acts.replace(seat) }, t("replace", { name: chair.name }))
-        : null,
-      chair.away && chair.replaced && own >= 0 && seat !== own ? without(chair, seat, acts.dismiss) : null,
-      own < 0 && !chair.guest && message.result
-        ? el("button", { class: "small", "data-key": `take${seat}`, onclick: () => acts.sit(seat) }, t("take", { name: chair.name }))
-        : null,
     );
   };
   return el("ul", { class: "players", "aria-label": t("players"), "data-scroll": "players" }, message.chairs.map(one));
+}
+
+/** Return the buttons for friends who are away, and for chairs that somebody who watches may take. */
+function helps(message, acts) {
+  const seated = (message.seat ?? -1) >= 0;
+  const one = (chair, seat) => {
+    const button = (key, act) => el("button", { class: "small", "data-key": `${key}${seat}`, onclick: () => act(seat) }, t(key, { name: chair.name }));
+    if (seated && chair.away && seat !== message.seat) return chair.replaced ? without(chair, seat, acts.dismiss) : button("replace", acts.replace);
+    return !seated && !chair.guest && message.result ? button("take", acts.sit) : null;
+  };
+  const all = message.chairs.map(one).filter(Boolean);
+  return all.length ? el("div", { class: "helps" }, all) : null;
 }
 
 const picture = (message, thing) => `/picture/${message.game}/${encodeURIComponent(thing.picture)}/192`;
@@ -105,10 +114,10 @@ function aimsOf(answers, cards, chosen) {
 }
 
 /** Return whether a group's cards lie on each other. */
-const isPile = (group) => Boolean(group.words) && !group.places && group.things.length > 3;
+const isPile = (group) => group.kind === "cards" && Boolean(group.words) && !group.places;
 
 function groupOf(group, card, aims, message) {
-  const lying = group.things.map(card);
+  const lying = group.things.slice(isPile(group) ? -DEEPEST : 0).map(card);
   const free = Math.max(0, (group.places ?? 0) - lying.length);
   const slots = Array.from({ length: free }, () => el("span", { class: "card slot", "aria-hidden": "true" }));
   const aim = group.kind === "cards" ? group.things.map((thing) => aims.get(thing.card)).find(Boolean) : null;
@@ -121,7 +130,7 @@ function groupOf(group, card, aims, message) {
   }
   return el(
     "section",
-    { class: `group ${group.kind} ${aim ? "aim" : ""} ${group.things.length > 10 ? "many" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
+    { class: `group ${group.kind === "hand" ? "hand" : ""} ${aim ? "aim" : ""} ${group.things.length > 10 ? "many" : group.things.length === 6 ? "six" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
     el("h2", { class: "title" }, group.title),
     whole,
     el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),
@@ -139,6 +148,10 @@ const happened = (message) =>
     el("ol", { reversed: true }, [...message.news].reverse().map((one) => el("li", {}, one.words))),
   );
 
+/** Return the name of the hint at what to tap: a card in the hand, or one of those on the table. */
+const picks = (answers, cards) =>
+  answers.some((answer) => (answer.cards ?? []).some((card) => cards.get(card)?.kind === "hand")) ? "pick" : "pick_lying";
+
 /** Return the buttons that answer: the one that the chosen cards make, or one for each way to play them. */
 function bar(message, answers, cards, chosen, acts) {
   const always = bare(answers, cards);
@@ -148,7 +161,8 @@ function bar(message, answers, cards, chosen, acts) {
     const card = answer.cards.length === 1 ? cards.get(answer.cards[0]) : null;
     // The words of the card don't tell apart several ways to play it.
     const more = card?.kind === "hand" && made.length < 2 ? card.words : answer.words;
-    return more && more !== answer.label && more !== `${answer.label}.` ? more : "";
+    const plain = more.replace(/\.$/, "").toLowerCase();
+    return plain && plain !== answer.label.toLowerCase() && !(card && answer.words.toLowerCase().includes(` ${plain} `)) ? more : "";
   };
   const button = (answer, gold) => {
     // The large button is a whole sentence if there's room for it: "Play the ace of hearts".
@@ -163,16 +177,18 @@ function bar(message, answers, cards, chosen, acts) {
       more && (more !== answer.words || title !== sentence) && el("span", {}, more),
     );
   };
-  const total = message.adds && chosen.length ? chosen.reduce((sum, key) => sum + Number(cards.get(key).face), 0) : null;
+  const total = message.adds && chosen.length > 1 ? chosen.reduce((sum, key) => sum + Number(cards.get(key).face), 0) : null;
   const needed = answers.length > always.length;
+  const clear = chosen.length > 1 && el("button", { class: "plain", "data-key": "clear", onclick: acts.clear }, t("clear"));
   return el(
     "div",
     { class: "bar", "data-scroll": "bar", onkeydown: arrows },
     total !== null && el("p", { class: "total", role: "status" }, t("total", { total: `${chosen.map((key) => cards.get(key).face).join(" + ")} = ${total}` })),
+    total !== null && clear,
     made.map((answer) => button(answer, made.length === 1)),
-    !made.length && needed && !chosen.length && el("p", { class: "hint" }, t("pick")),
+    !made.length && needed && el("p", { class: "hint" }, t(chosen.length ? "more" : picks(answers, cards))),
     (!chosen.length || open || !made.length) && always.map((answer) => button(answer, !needed && always.length === 1)),
-    chosen.length > 1 && el("button", { class: "plain", "data-key": "clear", onclick: acts.clear }, t("clear")),
+    total === null && clear,
   );
 }
 

@@ -23,6 +23,24 @@ SIZES = {
 }
 
 
+_TOO_SMALL = """() => {
+    const all = (selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => !one.closest(".unseen"));
+    const words = (one) => `${one.className || one.tagName}: ${one.textContent.slice(0, 30)}`;
+    const isText = (child) => child.nodeType === 3 && child.textContent.trim();
+    const isSmall = (one) => parseFloat(getComputedStyle(one).fontSize) < 15;
+    const letters = all("body *").filter((one) =>
+        one.offsetParent && isSmall(one) && [...one.childNodes].some(isText));
+    const pressed = all("button, select").filter((one) => {
+        const area = one.getBoundingClientRect();
+        const least = one.closest(".pile, [data-places], .many") ? 24 : 43.5;
+        return area.width && Math.min(area.width, area.height) < least;
+    });
+    return [letters.map(words), pressed.map(words)];
+}"""
+"""Letters below 15 pixels, and what is too small for a finger; cards that lie close may be narrower."""
+
+
 def check(page: Page, where: str) -> None:
     """Check what a page shows now."""
     from axe_playwright_python.sync_playwright import Axe
@@ -31,6 +49,7 @@ def check(page: Page, where: str) -> None:
     assert not found.response["violations"], f"{where}: {found.generate_report()}"
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{where}: {wide} pixels too wide"
+    assert page.evaluate(_TOO_SMALL) == [[], []], where
     assert not page.faults  # type: ignore[attr-defined]
 
 

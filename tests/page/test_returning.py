@@ -34,6 +34,10 @@ _AIM_IS_SEEN = """() => {
     return !aim || (table.top - 1 <= aim.top && aim.bottom <= table.bottom + 1);
 }"""
 
+_SCROLL_DOWN = """(table) => {
+    if (!table.querySelector(".result")) table.scrollTop = table.scrollHeight;
+}"""
+
 
 def play_to_end(*pages: Page) -> None:
     """Play until the match is over."""
@@ -121,7 +125,7 @@ def test_latecomer_sits_down_and_keeps_the_seat(browser: Browser, pictures: Gues
         late = open_page(browser, running, start=f"#{CODE}/watch")
         late.wait_for_selector(".table")
         play_to_end(anna)
-        late.locator(".player .small").first.click()
+        late.locator(".helps .small").first.click()
         late.fill("dialog #name", "Mira")
         late.click("dialog .gold")
         late.wait_for_selector(".player.self")
@@ -189,10 +193,12 @@ def test_row_where_a_card_would_go_is_visible(browser: Browser, pictures: GuestP
             assert page.evaluate(_AIM_IS_SEEN)
 
 
-@pytest.mark.parametrize("game", ["six_takes", "sixty_six", "must_be_18"])
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_landscape_phone_shows_the_whole_hand(game: str, browser: Browser, pictures: GuestPictures) -> None:
-    with serve(game, picture=pictures) as running:
-        (page,) = open_and_deal(browser, running, "Anna", size={"width": 844, "height": 390})
+    with serve(game, picture=pictures, asked=True) as running:
+        page = open_page(
+            browser, running, {"width": 844, "height": 390}, token=running.table.room.guests[0].token
+        )
         page.wait_for_selector("h2.question")
         assert page.locator(".hand").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
@@ -215,6 +221,58 @@ def test_buttons_distinguish_ways_to_play_a_card(browser: Browser, pictures: Gue
             page.locator("button.card").nth(number).click()
             words = page.locator(".bar .wooden").all_inner_texts()
             assert len(set(words)) == len(words)
+
+
+def test_plays_that_come_out_the_same_are_one_button(browser: Browser, pictures: GuestPictures) -> None:
+    """A six covers any of three sixes."""
+    with serve("must_be_18", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
+        page.wait_for_selector("h2.question")
+        six = page.locator('button.card[aria-label^="Six"]')
+        if "three sixes" in page.locator("h2.question").inner_text():
+            six.first.click()
+            page.click(".bar .gold")
+            page.wait_for_selector("h2.status")
+            page.wait_for_selector("h2.question")
+        six.first.click()
+        assert page.locator(".bar .gold").count() == 1
+        assert not page.locator(".bar .wooden").count()
+
+
+def test_table_shows_how_many_cards_everyone_holds(browser: Browser, pictures: GuestPictures) -> None:
+    with serve("sixpack", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
+        page.wait_for_selector("h2.question")
+        view = running.table.session.match.view(0)  # type: ignore[union-attr]
+        assert page.locator(".player .held").all_inner_texts() == [str(size) for size in view.hand_sizes]
+
+
+def test_settings_stay_open_in_another_language(browser: Browser, pictures: GuestPictures) -> None:
+    with serve("six_takes", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
+        page.click(".gear")
+        page.select_option("dialog select", "de")
+        page.wait_for_selector("dialog h2:text('Einstellungen')")
+        assert page.locator("dialog").count() == 1
+        assert page.evaluate("document.activeElement.tagName") == "SELECT"
+        page.keyboard.press("Escape")
+        page.wait_for_selector("text=Runde 1")
+
+
+def test_result_is_in_sight(browser: Browser, pictures: GuestPictures) -> None:
+    """Whoever has scrolled down to see what happened sees how the round ended."""
+    with serve("sixpack", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna", size={"width": 320, "height": 568})
+        chance = random.Random(6)
+        while not page.locator(".result").count():
+            page.locator(".table").evaluate(_SCROLL_DOWN)
+            press_anything(page, chance)
+            page.wait_for_timeout(15)
+        top, inside = (
+            page.locator(one).first.evaluate("(one) => one.getBoundingClientRect().top")
+            for one in (".result", ".table")
+        )
+        assert top >= inside - 1
 
 
 def test_friend_who_wants_another_match_sees_who_is_missing(

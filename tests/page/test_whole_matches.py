@@ -145,5 +145,6 @@ def test_pages_return_to_their_question_after_the_host_is_killed(
         for page, hand in zip(pages, hands, strict=True):
             page.wait_for_selector(".banner", state="hidden")
             assert page.locator(".hand").inner_html() == hand
+            assert not page.locator(".news:not(:has(li))").count()
             page.locator("button.card").first.click()
             page.locator(".bar .gold").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 from collections.abc import Sequence
@@ -51,9 +52,10 @@ def open_page(
     size: dict[str, int] = PHONE,
     language: str = "en",
     start: str = f"#{CODE}",
+    token: str = "",
 ) -> Page:
     """Open one of the server's pages in a browser of its own, as on another device; its errors fail the
-    test.
+    test. With a guest's token, the page returns to their seat.
     """
     context = browser.new_context(viewport=size, locale=language, has_touch=size["width"] < 900)  # type: ignore[arg-type]
     page = context.new_page()
@@ -64,6 +66,9 @@ def open_page(
     )
     page.faults = faults  # type: ignore[attr-defined]
     page.set_default_timeout(PATIENCE)
+    if token:
+        kept = {"sixes.token": token, "sixes.table": CODE}
+        page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
     page.goto(f"{running.url}/{start}")
     return page
 

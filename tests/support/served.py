@@ -96,10 +96,18 @@ def serve(
     picture: PaintPicture = no_pictures,
     names: frozenset[str] = frozenset(),
     behind_proxy: bool = False,
+    asked: bool = False,
     **options: Any,
 ) -> Iterator[Served]:
-    """Serve a table of a game with the code `CODE`."""
+    """Serve a table of a game with the code `CODE`; if `asked`, a guest there has to choose already."""
     table = HostedTable(CODE, plan(game, **options), HostForTests().host)
+    if asked:
+        guest = table.sit("Anna", "rose")
+        table.connect(guest.seat)
+        table.start_match()
+        while guest.seat not in table.session.match.pending:  # type: ignore[union-attr]
+            table.update(1.0)
+        table.disconnect(guest.seat)
     server = Server(FILES, picture, names=names, behind_proxy=behind_proxy, limits=limits)
     server.start("127.0.0.1", 0)
     running = Served(server, Pages(table), table)
