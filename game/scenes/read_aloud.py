@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
 
-from game.language.message import Language, message, translate
+from game.language.message import MINUS, Language, message, message_in, translate
 from game.scenes.context import Context
 from game.ui.devices.actions import Action
 from game.voice.speech import Speaker, Speech, Voice, VoiceSettings, speakers_of_language
@@ -22,9 +23,20 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 """Actions that review earlier captions."""
 
 
+_SIGNS = {
+    # For translators: signs before a number, as in "×3: +10", which voices read badly or not at all.
+    "+": message_in("a sign, read aloud", "plus"),
+    MINUS: message_in("a sign, read aloud", "minus"),
+    "×": message_in("a sign, read aloud", "times"),
+}
+_SIGN = re.compile(rf"(?<![^\s(])([+{MINUS}×])\s?(?=\d)")
+_POINTING = str.maketrans("", "", "‹›")
+
+
 def speech_text(words: object, language: Language) -> str:
-    """Return text as a voice reads it: the dots between the parts of a line become pauses."""
-    return translate(words, language).replace(" · ", ", ")
+    """Return text as a voice reads it: with pauses for dots between parts of a line, and words for signs."""
+    text = translate(words, language).replace(" · ", ", ").translate(_POINTING).strip()
+    return _SIGN.sub(lambda sign: f"{translate(_SIGNS[sign[1]], language)} ", text)
 
 
 def browse_captions(context: Context, action: Action) -> None:

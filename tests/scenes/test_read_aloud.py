@@ -9,7 +9,7 @@ import pytest
 
 from game.language.message import message
 from game.scenes.dialog import AnswerPlank, DialogScene
-from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
+from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud, speech_text
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from game.voice.speech_queue import Urgency
@@ -450,3 +450,18 @@ def test_title_is_read_as_a_sentence(title: str, words: str, driver: Driver) -> 
     heard = driver.hear()
     driver.open(scene)
     assert heard == [words]
+
+
+@pytest.mark.parametrize(
+    ("code", "spoken"),
+    [
+        ("en", "Clean turn times 3: plus 10. minus 5 points, 4 times 33 (plus 2)"),
+        ("de", "Clean turn mal 3: plus 10. minus 5 points, 4 mal 33 (plus 2)"),
+        ("fr", "Clean turn fois 3: plus 10. moins 5 points, 4 fois 33 (plus 2)"),
+    ],
+)
+def test_signs_before_numbers_are_spoken_as_words(driver: Driver, code: str, spoken: str) -> None:
+    driver.app.context.change(language=code)
+    written = "‹ Clean turn ×3: +10. \N{MINUS SIGN}5 points · 4 × 33 (+2)"
+    assert speech_text(written, driver.app.context.language) == spoken
+    assert speech_text("+: faster. 1+1", driver.app.context.language) == "+: faster. 1+1"

@@ -263,6 +263,9 @@ class ScoreSheetScene(RunScene):
 
     def resume(self) -> None:
         self._recompute()
+        self._read()
+
+    def _read(self) -> None:
         self.context.captions.read(self.words)
         self.form.announce()
 
@@ -338,7 +341,7 @@ class ScoreSheetScene(RunScene):
             self._coaching.update()
         if self._sign is not None and self._sign.update():
             self._recompute()
-            self.context.captions.read(self.words)
+            self._read()
         if self.counting and self._is_instant:
             self._skip()
         self._timeline.update(seconds * (SPEEDS[self.context.settings.speed] or 1.0))
