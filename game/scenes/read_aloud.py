@@ -28,14 +28,15 @@ _SIGNS = {
     "+": message_in("a sign, read aloud", "plus"),
     MINUS: message_in("a sign, read aloud", "minus"),
     "×": message_in("a sign, read aloud", "times"),
+    "±": message_in("a sign, read aloud", "give or take"),
 }
-_SIGN = re.compile(rf"(?<![^\s(])([+{MINUS}×])\s?(?=\d)")
+_SIGN = re.compile(rf"(?<![^\s(])([+{MINUS}×±])\s?(?=\w)")
 _POINTING = str.maketrans("", "", "‹›")
 
 
 def speech_text(words: object, language: Language) -> str:
-    """Return text as a voice reads it: with pauses for dots between parts of a line, and words for signs."""
-    text = translate(words, language).replace(" · ", ", ").translate(_POINTING).strip()
+    """Return text as a voice reads it: with pauses between the parts of a line, and words for signs."""
+    text = translate(words, language).replace(" · ", ", ").replace(" / ", ", ").translate(_POINTING).strip()
     return _SIGN.sub(lambda sign: f"{translate(_SIGNS[sign[1]], language)} ", text)
 
 

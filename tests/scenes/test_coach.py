@@ -1,6 +1,7 @@
 """The coach: a round's decisions as stones, each shown on its table and replayable, by any device."""
 
 import os
+import re
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -153,6 +154,8 @@ def test_whole_coach_by_keyboard(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     coach = finished_coach(driver)
     assert any("Accuracy: " in said for said in words)
+    verdict = str(round_verdict(coach.analysis.reviewed)).rstrip(".!")
+    assert any(re.search(rf"{verdict}[.!] (What|Every|That)", said) for said in words), "the verdict runs on"
     assert len(coach.analysis.moments) >= 9
     first_stone(driver, coach)
     for place in range(1, len(coach.analysis.moments)):

@@ -455,13 +455,13 @@ def test_title_is_read_as_a_sentence(title: str, words: str, driver: Driver) -> 
 @pytest.mark.parametrize(
     ("code", "spoken"),
     [
-        ("en", "Clean turn times 3: plus 10. minus 5 points, 4 times 33 (plus 2)"),
-        ("de", "Clean turn mal 3: plus 10. minus 5 points, 4 mal 33 (plus 2)"),
-        ("fr", "Clean turn fois 3: plus 10. moins 5 points, 4 fois 33 (plus 2)"),
+        ("en", "Clean turn times 3: plus 10. minus 5 points, 4 times 33 (plus 2), Esc, B, 7 give or take 2"),
+        ("de", "Clean turn mal 3: plus 10. minus 5 points, 4 mal 33 (plus 2), Esc, B, 7 plus oder minus 2"),
+        ("fr", "Clean turn fois 3: plus 10. moins 5 points, 4 fois 33 (plus 2), Esc, B, 7 plus ou moins 2"),
     ],
 )
 def test_signs_before_numbers_are_spoken_as_words(driver: Driver, code: str, spoken: str) -> None:
     driver.app.context.change(language=code)
-    written = "‹ Clean turn ×3: +10. \N{MINUS SIGN}5 points · 4 × 33 (+2)"
+    written = "‹ Clean turn ×3: +10. \N{MINUS SIGN}5 points · 4 × 33 (+2), Esc / B, 7 ± 2"
     assert speech_text(written, driver.app.context.language) == spoken
     assert speech_text("+: faster. 1+1", driver.app.context.language) == "+: faster. 1+1"

@@ -75,7 +75,7 @@ class RatedScene(DialogScene):
         self._words, self._then = _forfeit_words(waiting), then
 
     def widgets(self) -> Sequence[Widget]:
-        resume = message("Back. The sign on the title screen resumes your match.")
+        resume = message("The sign on the title screen resumes your match.")
         return [
             SheetText(self._words),
             AnswerPlank(message("Back"), self.back, resume, strong=True),

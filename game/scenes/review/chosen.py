@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.ai.agent import Decision, Prospect
 from game.ai.review import DecisionReview, ReviewedChoice, accuracy
 from game.engine.contract import Choice
-from game.language.message import Text, message, parts, percent, sentences
+from game.language.message import Text, message, parts, percent, sentence, sentences
 from game.scenes.review.decision import points_lost, ranked
 from game.scenes.review.remarks import Wording, remark_words, round_verdict, turning_point
 from game.session.analysis import Analysis
@@ -130,4 +130,4 @@ class ChosenDecision(Struct, frozen=True):
             return self.wording.rounds.undecided
         if not self.analysis.reviewed:
             return message("Nothing to say about this round.")
-        return sentences(round_verdict(self.analysis.reviewed), remark_words(self.analysis))
+        return sentences(sentence(round_verdict(self.analysis.reviewed)), remark_words(self.analysis))
