@@ -1,0 +1,151 @@
+"""Each device alone reaches every row of every screen, and presses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+
+import pygame
+import pytest
+
+from game.cardgames.registry import GAMES
+from game.ui.devices.actions import Action
+from game.ui.forms.form import Form
+from game.ui.forms.widgets import Pressable, Widget
+from tests.scenes.run.running import draw_once
+from tests.scenes.test_every_click import ALL, clickable, form_of
+from tests.scenes.test_no_scene_is_silent import moves_rows
+from tests.support.driving import Driver
+from tests.support.every_input import Stagecoach
+from tests.support.pressing import recorded_presses
+from tests.support.sampling import sampled
+
+ARROWS = (Action.DOWN, Action.UP, Action.RIGHT, Action.LEFT)
+MOST_TURNS = 60
+Presses = Mapping[Action, Callable[[], None]]
+Device = Callable[[Driver], AbstractContextManager[Presses]]
+KEYS = {
+    Action.UP: pygame.K_UP,
+    Action.DOWN: pygame.K_DOWN,
+    Action.LEFT: pygame.K_LEFT,
+    Action.RIGHT: pygame.K_RIGHT,
+    Action.NEXT: pygame.K_TAB,
+    Action.CONFIRM: pygame.K_RETURN,
+}
+BUTTONS = {
+    Action.UP: "dpup",
+    Action.DOWN: "dpdown",
+    Action.LEFT: "dpleft",
+    Action.RIGHT: "dpright",
+    Action.NEXT: "rightshoulder",
+    Action.CONFIRM: "a",
+}
+
+
+@contextmanager
+def keyboard(driver: Driver) -> Iterator[Presses]:
+    yield {action: lambda key=key: driver.key(key) for action, key in KEYS.items()}
+
+
+@contextmanager
+def gamepad(driver: Driver) -> Iterator[Presses]:
+    with driver.pad(frames=1) as tap:
+        yield {action: lambda button=button: tap(button) for action, button in BUTTONS.items()}
+
+
+@contextmanager
+def unchanged(row: Widget) -> Iterator[list[str]]:
+    """Yield the callbacks that a row would have called; afterwards the row is as it was."""
+    before = dict(vars(row))
+    with recorded_presses(row) as taken:
+        yield taken
+    row.lose_focus()
+    vars(row).update(before)
+
+
+def reached_rows(form: Form, presses: Presses) -> set[int]:
+    """Return the rows reached from the focused one by arrows, and by the next key from rows that use them all."""
+    reached, waiting = set[int](), {form.focus}
+    while waiting:
+        place = waiting.pop()
+        reached.add(place)
+        found = set[int]()
+        for action in (*ARROWS, Action.NEXT):
+            if place >= len(form.widgets) or (action is Action.NEXT and found != {place}):
+                break
+            form.focus_on(place)
+            with unchanged(form.widgets[place]):
+                presses[action]()
+            found.add(form.focus)
+        waiting |= found - reached
+    return reached
+
+
+def rows_to_reach(form: Form) -> set[int]:
+    rows = enumerate(form.widgets)
+    return {place for place, row in rows if row.focusable and getattr(row, "visible", True)}
+
+
+def screens(driver: Driver, game: str) -> Iterator[tuple[str, Form]]:
+    """Open one screen after the other; yield those with rows."""
+    for name, opening in Stagecoach(driver, game, examples=slice(0)).scenes.items():
+        opening()
+        driver.frames(3)
+        scene, form = driver.top, form_of(driver.top)
+        if scene is not None and form is not None and moves_rows(scene):
+            draw_once(driver)
+            yield name, form
+            assert driver.top is scene, name
+
+
+def press_rows(form: Form, press: Callable[[], None]) -> Iterator[str]:
+    """Press each row that does something; yield the words of those that did nothing."""
+    for place in sorted(rows_to_reach(form)):
+        row = form.widgets[place]
+        if clickable(row):
+            form.focus_on(place)
+            words = row.state_words
+            with unchanged(row) as taken:
+                press()
+                if not taken and row.state_words == words and isinstance(row, Pressable):
+                    yield row.describe()
+
+
+def is_hit(form: Form, place: int) -> bool:
+    """Return whether a click somewhere along the middle of a row hits it."""
+    area = form.area_of(place)
+    points = [(area.left + area.width * share, area.centery) for share in (0.1, 0.3, 0.5, 0.7, 0.9)]
+    return any(form._widget_at(*point) == place for point in points)
+
+
+@pytest.mark.parametrize("device", [keyboard, gamepad])
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_keys_reach_and_press_every_row_of_every_screen(driver: Driver, game: str, device: Device) -> None:
+    checked, faults = 0, list[str]()
+    driver.app.seen = False
+    with device(driver) as presses:
+        for name, form in screens(driver, game):
+            missed = rows_to_reach(form) - reached_rows(form, presses)
+            faults += [f"{name}: no arrow leads to {form.widgets[place].describe()!r}" for place in missed]
+            if name != "curtain":
+                vain = press_rows(form, presses[Action.CONFIRM])
+                faults += [f"{name}: a press does nothing on {words!r}" for words in vain]
+            checked += len(form.widgets)
+    assert not faults, "\n".join(faults)
+    assert checked > 300
+
+
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_wheel_brings_every_row_of_every_screen_to_the_pointer(driver: Driver, game: str) -> None:
+    turns = 0
+    for name, form in screens(driver, game):
+        missed = {place for place in rows_to_reach(form) if not is_hit(form, place)}
+        driver.wheel(*form.area.center, MOST_TURNS)
+        for _ in range(MOST_TURNS):
+            missed -= {place for place in missed if is_hit(form, place)}
+            if not missed:
+                break
+            driver.wheel(*form.area.center, -1)
+            turns += 1
+        assert not missed, f"{name}: no click hits {[form.widgets[place].describe() for place in missed]}"
+    assert turns > 10
