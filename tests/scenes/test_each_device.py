@@ -64,7 +64,7 @@ def unchanged(row: Widget) -> Iterator[list[str]]:
 
 
 def reached_rows(form: Form, presses: Presses) -> set[int]:
-    """Return the rows reached from the focused one by arrows, and by the next key from rows that use them all."""
+    """Return the rows reached by arrows, and from rows that use all arrows by the next key."""
     reached, waiting = set[int](), {form.focus}
     while waiting:
         place = waiting.pop()
