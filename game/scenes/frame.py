@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentence, sentences
+from game.language.message import message, message_in, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
 from game.scenes.pieces.fit import Fit
@@ -133,6 +133,11 @@ class WidgetScene(ContextScene):
     def __init__(self, context: Context, form: Form) -> None:
         super().__init__(context)
         self.form = form
+        self._opening: tuple[str, ...] = ()
+
+    def read_out(self, title: str, *words: str) -> None:
+        super().read_out(title, *words)
+        self._opening = (title, *(one for one in words if one != self.form.words))
 
     @property
     def summary(self) -> str:
@@ -148,7 +153,11 @@ class WidgetScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, *ALONG)
+        return (*super().keys, *ALONG, Action.ANNOUNCE_ROWS)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return {Action.ANNOUNCE_ROWS: message_in("an action", "read screen")}
 
     @property
     def moving(self) -> bool:
@@ -178,10 +187,12 @@ class WidgetScene(ContextScene):
         return True
 
     def handle_unused(self, event: ActionPressed) -> None:
-        """Handle an action that no widget used: cancel goes back, left and right announce the focus again."""
+        """Handle an action that no widget used: go back, or read the whole screen or the focus again."""
         if event.action is Action.CANCEL:
             self.back()
-        elif event.action in (Action.LEFT, Action.RIGHT):
+        elif event.action is Action.ANNOUNCE_ROWS and self._opening:
+            self.read_out(*self._opening, self.form.words)
+        elif event.action in (Action.LEFT, Action.RIGHT, Action.ANNOUNCE_ROWS):
             self.form.announce()
 
     @property

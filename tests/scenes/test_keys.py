@@ -36,8 +36,9 @@ def test_list_is_announced_and_closed_by_the_key_that_opened_it(driver: Driver) 
     assert "F2: speech" in listed_keys(driver)
     driver.key(pygame.K_DOWN)
     # First what is special to the screen, then what every screen has.
-    assert any(words.startswith("Key list. R: rules") for words in heard)
-    assert heard[-1].startswith("Up arrow: up")
+    assert any(words.startswith("Key list. V: read screen") for words in heard)
+    assert heard[-1].startswith("R: rules")
+    assert listed_keys(driver)[2] == "Up arrow: up"
     driver.key(pygame.K_F1)
     assert driver.on(TitleScene)
 
@@ -150,3 +151,19 @@ def test_confirming_the_confirm_row_plays_nothing(driver: Driver) -> None:
     assert driver.on(KeysScene)
     assert own_choices(driver) == 0
     assert scene.session.my_turn
+
+
+@pytest.mark.parametrize("screen", ["settings", "arcade", "daily", "wall", "wardrobe", "high_scores"])
+def test_key_reads_a_whole_screen_again(driver: Driver, screen: str) -> None:
+    """Its title and text, and what has the focus now."""
+    heard = driver.hear()
+    getattr(driver.app.context.screens, screen)()
+    driver.frames(2)
+    opened = heard[-1]
+    driver.key(pygame.K_v)
+    assert heard[-1] == opened
+    driver.key(pygame.K_TAB)
+    focused = heard[-1]
+    driver.key(pygame.K_v)
+    assert heard[-1].endswith(focused)
+    assert heard[-1].startswith(str(opened).partition(".")[0])

@@ -630,3 +630,9 @@ def test_answer_to_a_wrong_card_does_not_read_the_card_again(driver: Driver) -> 
     heard = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN)
     assert heard == [tutorial.table.focus_words, tutorial.step.wrong, tutorial.step.wrong]
+
+
+def test_key_list_of_a_tutorial_names_the_key_that_skips(driver: Driver) -> None:
+    start_tutorial(driver, QUICK)
+    driver.key(pygame.K_F1)
+    assert "H: skip step." in [row.describe() for row in driver.top.form.widgets]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeGuard
 
 from game.arcade.tutorials.course import PLAYER_SEAT, Course, parse_reference
@@ -86,6 +86,10 @@ class TutorialScene(OwnLogScene, TableFrame):
     def keys(self) -> tuple[Action, ...]:
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.HINT)
         return (*super().keys, *commands)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return {**super().key_names, Action.HINT: message_in("an action", "skip step")}
 
     @property
     def moving(self) -> bool:
