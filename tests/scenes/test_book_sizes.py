@@ -132,10 +132,14 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return sizes
 
 
-@pytest.mark.parametrize(("game", "window"), crossed(tuple(GAMES), SIZES), indirect=["window"])
-def test_words_on_small_tables_are_large_enough(game: str, driver: Driver, letters: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
+def test_words_on_small_tables_are_large_enough(
+    game: str, language: str, driver: Driver, letters: dict[str, int]
+) -> None:
     """In lessons and at the tables of album entries, which the largest scale shows on a second screen."""
-    driver.app.context.change(reduced_motion=True)
+    driver.app.context.change(reduced_motion=True, language=language)
     book = driver.open(RulesScene(driver.app.context, game))
     for page in book.lessons:
         book.page = page
