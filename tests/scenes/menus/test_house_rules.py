@@ -16,6 +16,7 @@ from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.rule_pictures import RuleBoard, RulePicture, board_areas, value_areas
 from game.scenes.menus.value_card import ValueCard
+from game.scenes.pieces.boathouse import WoodenArrow
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook
 from tests.support.drawn_words import drawn_texts
@@ -243,3 +244,36 @@ def test_pack_on_a_shelf_shows_its_name_once(driver: Driver, monkeypatch: pytest
     assert len(shown) == 1, "only the large card, which has no label below, must show its name"
     assert looks.count((shown[0], False)) >= 1
     assert ("veto", True) not in looks or shown == ["veto"]
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_boards_are_on_pages_in_a_small_window(driver: Driver, language: str, text: ScreenText) -> None:
+    """A page holds one row, so that each board shows its value, and rafts are large."""
+    driver.app.context.change(language=language)
+    scene = open_rules(driver, "sixty_six")
+    seen: list[str] = []
+    while True:
+        boards = [row for row in scene.form.widgets if isinstance(row, RuleBoard)]
+        values = [row.rule.value.label for row in boards]
+        wanted = [translate(words, driver.app.context.language) for words in (*values, *names_shown(scene))]
+        text.texts(driver)
+        assert len(boards) <= 4
+        assert Counter(one.words for one in text.drawn) >= Counter(wanted)
+        seen += [row.title for row in boards]
+        arrows = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, WoodenArrow)]
+        if len(arrows) < 2 and scene.rule.name != seen[0]:
+            break
+        driver.click(*scene.form.area_of(arrows[-1]).center)
+        driver.frames(1)
+    assert len(seen) == len(set(seen)) == 10
+    pages = [seen[:4], seen[4:8], seen[8:]]
+    assert scene.rule.name == pages[2][0]
+    driver.key(pygame.K_PAGEUP)
+    assert scene.rule.name == pages[1][0]
+    driver.key(pygame.K_LEFT)
+    assert scene.rule.name == scene.form.focused.title == pages[0][-1]
+    driver.key(pygame.K_RIGHT, pygame.K_DOWN)
+    assert isinstance(scene.form.focused, RulePicture)
+    driver.key(pygame.K_UP)
+    assert scene.form.focused.title == pages[1][0]

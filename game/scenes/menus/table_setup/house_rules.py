@@ -14,8 +14,9 @@ from game.scenes.menus.table_setup import rule_pictures
 from game.scenes.menus.table_setup.house_rule import HouseRule, company_rule, house_rule
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup_picture import draw_headings
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
+from game.scenes.pieces.boathouse import Area, WoodenArrow, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import page_step
 from game.storage.levels.tables import BadLevel
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved
@@ -63,17 +64,51 @@ class HouseRulesScene(BoardScene):
         """The rule whose values are shown."""
         return self._rules[self._shown]
 
+    @property
+    def _page_size(self) -> int:
+        return rule_pictures.page_size(len(self._rules), self._scale)
+
+    @property
+    def _first(self) -> int:
+        """The index of the first rule whose board is shown; the others' boards are on other pages."""
+        return self._shown // self._page_size * self._page_size
+
     def _placed_widgets(self) -> list[PlacedWidget]:
         boards = rule_pictures.board_areas(len(self._rules), self._scale)
         places = rule_pictures.value_areas(len(self.rule.values), self.rule.chosen, boards)
         done = WoodenSign(
             message("Done"), self.back, message("Back to the table."), self.context.input, Action.CANCEL
         )
+        on_page = range(self._first, min(self._first + self._page_size, len(self._rules)))
         return [
-            *zip(map(self._rule_board, range(len(boards))), boards, strict=True),
+            *zip(map(self._rule_board, on_page), boards, strict=False),
             *zip(map(self._rule_picture, range(len(places))), places, strict=True),
+            *(
+                (self._arrow(step), area)
+                for step, area in rule_pictures.arrow_areas().items()
+                if self._page_at(step) is not None
+            ),
             (done, _DONE),
         ]
+
+    def _page_at(self, step: int) -> int | None:
+        """Return the index of the first rule of the previous (`step` is -1) or next page, if there is one."""
+        first = self._first + step * self._page_size
+        return first if 0 <= first < len(self._rules) else None
+
+    def _arrow(self, step: int) -> WoodenArrow:
+        words = message("More rules") if step > 0 else message("Rules before these")
+        return WoodenArrow(words, partial(self._turn, step), step, self.context.input)
+
+    def _turn(self, step: int) -> None:
+        """Show the first rule of the previous or next page, if there is one."""
+        first = self._page_at(step)
+        if first is not None:
+            self._show_and_focus(first)
+
+    def _show_and_focus(self, place: int) -> None:
+        self._show(place)
+        self.form.focus_on(place - self._first)
 
     def _rule_board(self, place: int) -> rule_pictures.RuleBoard:
         return rule_pictures.RuleBoard(
@@ -93,17 +128,40 @@ class HouseRulesScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.UP and self._at_top:
-            self.form.focus_on(self._shown)
+            self.form.focus_on(self._shown - self._first)
+            return True
+        if self._page_size < len(self._rules) and self._turns_page(event):
             return True
         used = super().handle(event)
         if not isinstance(event, PointerMoved) and isinstance(self.form.focused, rule_pictures.RuleBoard):
-            self._show(self.form.focus)
+            self._show(self._first + self.form.focus)
         return used
+
+    def _turns_page(self, event: InputEvent) -> bool:
+        """Turn the page for a page key, or for an arrow beyond the first or the last board."""
+        if step := page_step(event):
+            self._turn(step)
+            return True
+        if isinstance(event, ActionPressed) and isinstance(self.form.focused, rule_pictures.RuleBoard):
+            step = {Action.LEFT: -1, Action.RIGHT: 1}.get(event.action, 0)
+            place = self._first + self.form.focus + step
+            if (
+                step
+                and self._page_at(step) is not None
+                and place // self._page_size != self._first // self._page_size
+            ):
+                self._show_and_focus(place)
+                return True
+        return False
 
     @property
     def _at_top(self) -> bool:
         """Whether the focus is on a picture right below the boards."""
-        places = [self.form.area_of(number) for number in range(len(self._rules), len(self.form.widgets))]
+        places = [
+            self.form.area_of(number)
+            for number, row in enumerate(self.form.widgets)
+            if isinstance(row, rule_pictures.RulePicture)
+        ]
         here = self.form.area_of(self.form.focus)
         return isinstance(self.form.focused, rule_pictures.RulePicture) and not any(
             place.bottom <= here.top and place.left < here.right and here.left < place.right
@@ -140,5 +198,8 @@ class HouseRulesScene(BoardScene):
             value = focused.value if isinstance(focused, rule_pictures.RulePicture) else self.rule.value
             place = rule_pictures.large_area(rule_pictures.board_areas(len(self._rules), fit.scale))
             rule_pictures.draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
+        if self._page_size < len(self._rules):
+            page, pages = self._first // self._page_size, -(-len(self._rules) // self._page_size)
+            rule_pictures.draw_page_beads(pen, fit, page, pages)
         self.draw_form(pen, fit)
         draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.menus.table_setup.house_rule import HouseRule, RuleValue
-from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.boathouse import Area, draw_beads
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_focusable_board, draw_light, draw_pointer, mark_focus
 from game.tables.book.rulebook import describe
@@ -28,10 +28,13 @@ _ROOMY = 0.75
 """The smallest scale at which there are five boards side by side."""
 _SCALE = 1.1
 """The largest scale of a board's parts, relative to that of the canvas."""
-_BOARD, _ROOMIER, _HIGH, _HIGHER, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 98.0, 12.0, 400.0, 26.0
-"""Boards: the height in several rows, on small and on other canvases, and in one row, on others and on small
-canvases; the gap, the largest width, and the gap below."""
-_LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
+_ROOMIER, _HIGH, _GAP, _WIDEST, _NEXT = 80.0, 84.0, 12.0, 400.0, 26.0
+"""Boards: the height in several rows and in one row; the gap, the largest width, and the gap below."""
+_LOWER, _HIGHER = 78.0, 104.0
+"""The y and the height of the boards on a small canvas."""
+_MOST, _ARROW, _BEAD = 4, 48.0, 18.0
+"""The most boards on a small canvas, the width of the arrows to others, and the size of the page's bead."""
+_LARGE = {1: 800.0, 2: 700.0, 3: 520.0}
 """The width of the chosen value's raft, by the number of values."""
 MOST_RAFTS = 3
 """The largest number of rafts side by side; more values are in a grid beside the chosen one's raft."""
@@ -59,17 +62,28 @@ _SMALLEST = 300.0
 """The width in units of the actual canvas below which a raft in a grid is a miniature of a large one."""
 
 
+def page_size(count: int, scale: float) -> int:
+    """Return how many of the rules' boards are shown at a time: on a small canvas only one row."""
+    return count if scale >= _ROOMY else min(count, _MOST)
+
+
+def arrow_areas() -> dict[int, Area]:
+    """Return the areas of the arrows to the boards before (-1) and after (1) those of a page."""
+    return {-1: (_LEFT, _LOWER, _ARROW, _HIGHER), 1: (_LEFT + _WIDE - _ARROW, _LOWER, _ARROW, _HIGHER)}
+
+
 def board_areas(count: int, scale: float) -> list[Area]:
-    """Return the areas of the rules' boards, in rows of the same length."""
-    roomy = scale >= _ROOMY
-    rows = -(-count // (5 if roomy else 4))
-    across = -(-count // rows)
-    wide = min((_WIDE + _GAP) / across - _GAP, _WIDEST)
-    high = (_HIGH if roomy else _HIGHER) if rows == 1 else _ROOMIER if roomy else _BOARD
-    left = _LEFT + (_WIDE - across * (wide + _GAP) + _GAP) / 2
+    """Return the areas of the rules' boards, in rows of the same length, or of a page of them."""
+    roomy, size = scale >= _ROOMY, page_size(count, scale)
+    rows = -(-size // 5)
+    across = -(-size // rows)
+    room = _WIDE if size == count else _WIDE - 2 * (_ARROW + _GAP)
+    wide = min((room + _GAP) / across - _GAP, _WIDEST)
+    high = _HIGHER if not roomy else _HIGH if rows == 1 else _ROOMIER
+    left, top = _LEFT + (_WIDE - across * (wide + _GAP) + _GAP) / 2, _TOP if roomy else _LOWER
     return [
-        (left + (wide + _GAP) * (number % across), _TOP + (high + _GAP) * (number // across), wide, high)
-        for number in range(count)
+        (left + (wide + _GAP) * (number % across), top + (high + _GAP) * (number // across), wide, high)
+        for number in range(size)
     ]
 
 
@@ -117,6 +131,12 @@ def large_area(boards: Sequence[Area]) -> Area:
 
 def _below(boards: Sequence[Area]) -> float:
     return max(top + high for _left, top, _wide, high in boards) + _NEXT
+
+
+def draw_page_beads(pen: Pen, fit: Fit, page: int, pages: int) -> None:
+    """Draw a bead for each page of boards, below the boards."""
+    middle = fit.at(_LEFT + _WIDE / 2, _LOWER + _HIGHER + _NEXT / 2)
+    draw_beads(pen, page, pages, middle, _WIDE * fit.scale, _BEAD * fit.scale)
 
 
 class RuleBoard(Button):
@@ -266,7 +286,7 @@ def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area
     """Draw a value's example on a raft, or the game's emblem if there's no example."""
     rim = area.height * _RIM
     pen.image(paint_emblem_raft(pen, emblem, area, rim, lit=False), area.topleft)
-    cloth = area.inflate(-5.8 * rim, -5.2 * rim).move(0, -0.9 * rim)
+    cloth = area.inflate(-6.3 * rim, -5.2 * rim).move(0, -0.9 * rim)
     if value.draw is None:
         draw_emblem(pen, context.art, emblem, cloth.inflate(-cloth.width * 0.2, 0))
     else:
