@@ -14,7 +14,7 @@ from game.ui.drawing.palette import FELT_LIT
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form
-from game.ui.forms.widgets import Heading, Paragraph, Widget
+from game.ui.forms.widgets import TYPING_HELP, Heading, Paragraph, Widget
 from tests.support.card_pictures import ratio
 
 CANVASES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1920, 1080), 0.8)]
@@ -61,7 +61,7 @@ def test_words_have_label_state_and_help() -> None:
         "Speed: fast. How fast cards move.",
         "Mute: On. Silence.",
         "Your name: Yolande. What the table calls you.",
-        "Your name: Yo, editing. What the table calls you.",
+        "Your name: Yo, editing. Type it, or use the arrows.",
     ]
 
 
@@ -94,6 +94,15 @@ def test_amount_between_steps_returns_to_them() -> None:
     seen: list[float] = []
     OptionAmount("Volume", 0.93, 0.0, 1.0, 0.05, seen.append).handle_action(Action.RIGHT)
     assert seen == pytest.approx([1.0])
+
+
+def test_edited_text_shows_how_and_where_until_it_is_done() -> None:
+    field = NameTag("Your name", "Yo", 12, ignore_value, ignore_value, "What the table calls you.")
+    assert (field.value_with_cursor, field.help) == ("Yo", "What the table calls you.")
+    field.handle_action(Action.CONFIRM)
+    assert (field.value_with_cursor, field.help) == ("Yo_", TYPING_HELP)
+    field.handle_action(Action.CANCEL)
+    assert (field.value_with_cursor, field.help) == ("Yo", "What the table calls you.")
 
 
 def test_empty_name_returns_to_the_previous_one() -> None:

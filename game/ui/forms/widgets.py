@@ -17,6 +17,8 @@ ROW_HEIGHT = 46.0
 Prompts = tuple[tuple[Action, str], ...]
 """Actions, each with the text of its prompt."""
 CHOOSE, CHANGE = message("choose"), message("change")
+TYPING_HELP = message("Type it, or use the arrows.")
+"""The help of a text that is being edited."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
@@ -295,7 +297,8 @@ class TextField(Labelled):
         `typing` is called with True when editing starts (to turn on text mode) and False when it ends.
         The first change replaces a value that is only a `default`, chosen by nobody.
         """
-        self.label, self.value, self.most, self.help = label, value, most, help
+        self.label, self.value, self.most = label, value, most
+        self.help = self._help = help
         self._default, self._replaces = default, False
         self.on_change, self.typing = on_change, typing
         self.editing = False
@@ -320,7 +323,8 @@ class TextField(Labelled):
         """The value, with a cursor while it's edited: before a value that typing replaces, else behind it."""
         if not self.editing:
             return self.value
-        return f"|{self.value}" if self._replaces else f"{self.value}|"
+        # A bar would look like another letter.
+        return f"_{self.value}" if self._replaces else f"{self.value}_"
 
     @property
     def prompts(self) -> Prompts:
@@ -373,6 +377,7 @@ class TextField(Labelled):
     def _edit(self, on: bool) -> None:
         self.editing = on
         self.typing(on)
+        self.help = TYPING_HELP if on else self._help
         self._replaces = on and self._default
         if on:
             self._before = self.value

@@ -15,7 +15,7 @@ from game.scenes.menus.table_setup.company import YOU, friend_id
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.ui.forms.widgets import TextField
+from game.ui.forms.widgets import TYPING_HELP, TextField
 from tests.support.driving import Driver
 
 
@@ -191,7 +191,7 @@ def test_first_letter_replaces_a_name_that_nobody_chose(driver: Driver) -> None:
     for words, new in (("Name:", "Ann"), ("Friend 1:", "Zoe")):
         driver.go_to(words)
         driver.key(pygame.K_RETURN)
-        assert heard[-1].endswith(", editing. Typing replaces it.")
+        assert heard[-1].endswith(f", editing. Typing replaces it. {TYPING_HELP}")
         type_text(new)
         driver.frames(1)
         assert heard[-1].endswith(f" {new}, editing.")
@@ -200,7 +200,7 @@ def test_first_letter_replaces_a_name_that_nobody_chose(driver: Driver) -> None:
     assert scene.plan.company.friends == {1: "Zoe"}
     driver.go_to("Friend 1:")
     driver.key(pygame.K_RETURN)
-    assert heard[-1].endswith("Zoe, editing.")
+    assert heard[-1].endswith(f"Zoe, editing. {TYPING_HELP}")
     type_text("y")
     driver.key(pygame.K_RETURN)
     assert scene.plan.company.friends == {1: "Zoey"}, "a chosen name is edited"
