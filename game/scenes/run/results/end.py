@@ -85,7 +85,7 @@ class RunEndScene(BoardScene):
             parts.append((self._map_table(played), _table_area(place, len(tables))))
         leave, initials = message("Leave this run."), message("Your initials, and the best runs.")
         if not self._score_saved:
-            words, under = message("Go on"), message("to the high scores")
+            words, under = message("Go on"), message("to the best runs")
             parts.append((BoardButton(words, under, self._enter_initials, initials, strong=True), _GO_ON))
         if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")

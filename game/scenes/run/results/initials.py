@@ -169,8 +169,8 @@ class InitialsScene(BoardScene):
         rank = high_scores.rank_of(context.archive.high_scores(), play.run.score)
         self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
         self._initials = Initials(default_initials(context), self._done, context.input)
-        done, under = message("Done"), message("to the high scores")
-        help = message("To the high scores.")
+        done, under = message("Done"), message("to the best runs")
+        help = message("To the best runs.")
         button = BoardButton(done, under, self._done, help, key=self.key_of_done, strong=True)
         self._saved = False
         self.set_widgets([(self._initials, _POSTS), (button, _DONE)])
