@@ -428,7 +428,7 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
     """From this month back to the one a year ago, but no further."""
     scene = open_daily(driver)
     assert min(places_of_days(scene)) == date(2026, 11, 1)
-    driver.click_row("Oct 2026")
+    driver.click_row("Turn to Oct 2026")
     assert min(places_of_days(scene)) == date(2026, 10, 1)
     driver.key(pygame.K_PAGEDOWN)
     assert min(places_of_days(scene)) == date(2026, 11, 1)

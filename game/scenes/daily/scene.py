@@ -106,7 +106,7 @@ class DailyScene(BoardScene):
         parts.append((self.back_sign(message("Back to the arcade.")), _BACK if many else _BACK_BESIDE))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
-                words = month(self._month_away(step))
+                words = message("Turn to {month}", month=month(self._month_away(step)))
                 parts.append((WoodenArrow(words, partial(self._turn_page, step), step, devices), place))
         weekday = context.language.first_weekday
         for one in days_of(self._shown):
