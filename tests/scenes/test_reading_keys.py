@@ -242,6 +242,16 @@ def test_readable_spots_come_with_their_position(driver: Driver, game: str) -> N
     assert not POSITION.search(heard[-1])
 
 
+def test_nothing_is_read_twice_on_the_way_over_a_table_of_sixty_six(driver: Driver) -> None:
+    start(driver, "sixty_six", speed="instant")
+    until_asked(driver)
+    heard = driver.hear()
+    driver.key(pygame.K_v)
+    spots = driver.table.table.areas()
+    driver.key(*[pygame.K_TAB] * (len(spots) - 1))
+    assert len(heard) == len({POSITION.sub("", words) for words in heard}) == len(spots)
+
+
 def test_undoing_says_when_the_choice_comes_again(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     until_asked(driver)

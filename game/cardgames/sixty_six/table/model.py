@@ -46,6 +46,7 @@ from game.ui.drawing.palette import PALE_GOLD
 
 _SIZE, _MOON = 92.0, 190.0
 _RISE = 0.35
+_BY_TEAM = (Zone.SIDE, Zone.TEAM)
 
 
 @dataclass(slots=True)
@@ -147,7 +148,10 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
 
     def spots(self) -> tuple[Spot, ...]:
         if self.focus.browsing:
-            return self.readable_spots()
+            # The spots of both teams read the same words.
+            return tuple(
+                [spot for spot in self.readable_spots() if spot.zone not in _BY_TEAM or not spot.key]
+            )
         if self.focus.draft is not None:
             return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
         calls = focus.all_calls(self.view) if focus.must_call(self.view) else ()
