@@ -14,6 +14,7 @@ class SeatScore(Struct, frozen=True):
         out: whether the seat went out of the match.
         notes: how the points are made up, in a few words.
         worth: the points of each of `cards`, if points are counted from cards; otherwise empty.
+        tie_breaker: what decides between equal points, to be shown in place of the total; may be empty.
     """
 
     seat: int
@@ -24,6 +25,7 @@ class SeatScore(Struct, frozen=True):
     partners: tuple[int, ...] = ()
     notes: str = ""
     worth: tuple[int, ...] = ()
+    tie_breaker: str = ""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -39,6 +41,7 @@ class Summary(Struct, frozen=True):
         rounds: the number of rounds in the match; 0 if unknown.
         verdict: the outcome of the round in a sentence; may be empty.
         gone: for each seat, the round in which it went out, or 0; empty if nobody can go out.
+        counts_cards: whether the points of all lines are numbers of cards.
     """
 
     round: int
@@ -47,3 +50,4 @@ class Summary(Struct, frozen=True):
     rounds: int = 0
     verdict: str = ""
     gone: tuple[int, ...] = ()
+    counts_cards: bool = False

@@ -32,7 +32,7 @@ from game.cardgames.sixpack.table.sounds import is_tense
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in, plural, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot
 from game.tables.layout import split_into_columns
@@ -82,7 +82,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):
             return None
-        cards = self.view.cards
+        cards, rounds = self.view.cards, self.view.options.rounds
+        if rounds == 1:
+            return _single_summary(event)
         lines = [
             SeatScore(seat, hand, points, total, worth=tuple([1 + cards[card].hand for card in hand]))
             for seat, (hand, points, total) in enumerate(
@@ -90,10 +92,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             )
         ]
         order = tuple(sorted(lines, key=lambda line: -line.points))
-        rounds = self.view.options.rounds
-        # In a single round, cards count before handprints (RULES.md §3.2), but points add them up.
-        verdict = message("The most cards win. Handprints only break ties.") if rounds == 1 else ""
-        return Summary(event.round, order, rounds=rounds, verdict=verdict)
+        return Summary(event.round, order, rounds=rounds)
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -273,3 +272,15 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             return NO_FOCUS
         self.read_spot(self.focus.spot)
         return ""
+
+
+def _single_summary(event: RoundScored) -> Summary:
+    """Return the summary of a single round, in which cards count before handprints (RULES.md §3.2)."""
+    seats = sorted(range(len(event.hands)), key=lambda seat: (-len(event.hands[seat]), -event.icons[seat]))
+    lines = []
+    for seat in seats:
+        hand, count = event.hands[seat], len(event.hands[seat])
+        handprints = plural("{n} handprint", "{n} handprints", event.icons[seat])
+        lines.append(SeatScore(seat, hand, count, count, worth=(1,) * count, tie_breaker=handprints))
+    verdict = message("The most cards win. Handprints only break ties.")
+    return Summary(event.round, tuple(lines), rounds=1, verdict=verdict, counts_cards=True)

@@ -13,7 +13,7 @@ from game.scenes.screens import MatchControls
 from game.storage.history.records import MatchRecord, Statistics, summarize
 from game.tables.company.people import Person
 from game.voice.summary import Summary
-from game.voice.words import number_word
+from game.voice.words import card_count_words, number_word
 
 
 def heading(terms: Terms, summary: Summary) -> Text:
@@ -73,7 +73,7 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
     """Return a description of the standings: ranks, totals and how much of the match is left."""
     if over:
-        return final_words(terms, parties)
+        return final_words(terms, parties, counts_cards=summary.counts_cards)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
     ranked = [(lane.rank, lane.party.names, lane.line.total, lane.party.went_out) for lane in lanes]
     return sentences(
@@ -81,17 +81,19 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
     )
 
 
-def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
+def final_words(terms: Terms, parties: Sequence[Party], *, counts_cards: bool = False) -> Text:
     """Return a description of the final standings."""
     ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
-    return message("Final standings: {standing}.", standing=_ranking_words(terms, ranked))
+    return message("Final standings: {standing}.", standing=_ranking_words(terms, ranked, counts_cards))
 
 
-def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
+def _ranking_words(
+    terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]], counts_cards: bool = False
+) -> Text:
     """Return a text that lists ranks, names, totals and the rounds in which players went out (or 0)."""
     said = []
     for rank, names, total, went_out in ranked:
-        points = terms.narrator.points(total)
+        points = card_count_words(total) if counts_cards else terms.narrator.points(total)
         if went_out:
             points = parts(", ", (points, terms.rounds.went_out_words(went_out)))
         said.append(

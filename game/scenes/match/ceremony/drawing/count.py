@@ -77,7 +77,9 @@ class CountPainter(BucketPainter):
         if beside is None or not self.faces.table.draw_total(self.pen, total, beside):
             room, words = spot.room - 6, message("{total} in all", total=figure(total))
             fits = self.pen.width(words, self.seating.letter_size(17), Typeface.TITLE) <= room
-            shown = words if fits else figure(total)
+            shown: str = words if fits else figure(total)
+            if line.tie_breaker:
+                shown = line.tie_breaker if time >= turn.ends else ""
             self.write(shown, (spot.foot[0], self.quay.totals), 17, room, face=Typeface.TITLE)
         if focused:
             self.pen.outline(spot.bucket_area.inflate(8, 8), BONE, 2.4, radius=16)

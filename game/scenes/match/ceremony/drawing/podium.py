@@ -118,7 +118,8 @@ class PodiumPainter(BucketPainter):
             self._draw_last_word(outcome.last, shown)
 
     def _lasting_words(self, party: Party) -> str:
-        return lasting_words(self.picture.outcome.terms, self.picture.outcome.summary, party)
+        lasting = lasting_words(self.picture.outcome.terms, self.picture.outcome.summary, party)
+        return lasting or (party.line.tie_breaker if party.line is not None else "")
 
     def _draw_stand(self, stand: PodiumPath, spot: BucketSpot) -> None:
         """Draw a party's ducks, medals and bucket with its total."""
