@@ -17,12 +17,10 @@ from tests.scenes.run.running import play_of, skip, start_run
 from tests.support.driving import Driver
 
 
-def win(driver: Driver, level: int) -> None:
+def win(driver: Driver, level: int, file: str = "") -> None:
     """Add a won run at this level to the high scores."""
-    places = driver.app.context.places
-    score = HighScore(
-        initials="A", score=9, ponds=6, won=True, when="2026-11-22", run=f"{level}.jsonl", level=level
-    )
+    places, run = driver.app.context.places, file or f"{level}.jsonl"
+    score = HighScore(initials="A", score=9, ponds=6, won=True, when="2026-11-22", run=run, level=level)
     high_scores.add(places.high_scores, score)
 
 
@@ -69,6 +67,18 @@ def test_won_run_says_what_is_unlocked_and_saves_its_level(driver: Driver) -> No
     save_run_score(driver.app.context, play, "ANN")
     kept = high_scores.load(driver.app.context.places.high_scores)[0]
     assert [one.level for one in kept] == [2]
+
+
+def test_daily_run_says_what_it_unlocks_unless_it_was_open(driver: Driver) -> None:
+    play = start_run(driver)
+    skip(play)
+    play.saved.run = replace(play.run, pending=Over(won=True), daily="2026-11-29")
+    scene = RunEndScene(driver.app.context, play)
+    assert "Level 2 is open to you now." in scene.words
+    win(driver, 0, play.saved.path.name)
+    assert "Level 2 is open to you now." in scene.words
+    win(driver, 0)
+    assert "is open to you now." not in scene.words
 
 
 def test_high_scores_offer_a_new_run_after_a_run(driver: Driver) -> None:

@@ -221,7 +221,7 @@ class RunEndScene(BoardScene):
             said.append(message("You swam home with feathers to spare."))
         title = self.play.table(best.node).title
         said.append(message("Best table: {title}, {score}.", title=title, score=best.score))
-        if self.won and not run.daily and run.level < HARDEST:
+        if self.won and high_scores.hardest_level_won(self._other_scores) < run.level < HARDEST:
             said.append(message("Level {n} is open to you now.", n=run.level + 2))
         elif close := self._near_miss_words or self._near_keeper_words:
             said.append(close)
@@ -247,7 +247,8 @@ class RunEndScene(BoardScene):
     def _near_miss_words(self) -> Text | None:
         """How many points are missing for a better place among the player's runs; None for the best run."""
         run = self.play.run
-        ahead = [one.score for one in self._other_scores if one.score > run.score]
+        best = high_scores.best_scores(self._other_scores)
+        ahead = [one.score for one in best if one.score > run.score]
         if not ahead:
             return None
         missing = min(ahead) - run.score + 1
@@ -259,9 +260,9 @@ class RunEndScene(BoardScene):
         )
 
     @property
-    def _other_scores(self) -> tuple[high_scores.HighScore, ...]:
+    def _other_scores(self) -> list[high_scores.HighScore]:
         own = self.play.saved.path.name
-        return high_scores.best_scores(one for one in self.context.archive.high_scores() if one.run != own)
+        return [one for one in self.context.archive.high_scores() if one.run != own]
 
     @property
     def _record_words(self) -> Text | str:
