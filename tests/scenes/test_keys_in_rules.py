@@ -100,6 +100,11 @@ def test_page_is_read_by_paragraph_while_speech_is_on(driver: Driver, game: str)
         paragraphs = heard[count:-1]
         assert whole.endswith(" ".join(paragraphs))
         assert rules.page == page + 1
+    for _ in range(40):
+        driver.key(pygame.K_DOWN)
+    last = len(heard)
+    driver.key(pygame.K_DOWN)
+    assert heard[last:] == heard[last - 1 : last], "the end must be read again"
     driver.key(pygame.K_PAGEUP, pygame.K_HOME)
     whole = heard[-1]
     driver.key(pygame.K_DOWN, pygame.K_UP)

@@ -198,9 +198,9 @@ class RulesScene(ContextScene):
         place, paragraphs = self._paragraph + step, self._paragraphs
         if self._by_paragraph and 0 <= place < len(paragraphs):
             self._paragraph = place
-            self.context.captions.read(paragraphs[place])
-        else:
-            self._turn_to(self.page + step)
+        elif self._turn_to(self.page + step) or not self._by_paragraph:
+            return
+        self.context.captions.read(paragraphs[self._paragraph])
 
     def _step_words(self, lesson: LessonShow) -> str:
         """Return the text of a lesson's current step, with its position."""
@@ -527,14 +527,16 @@ class RulesScene(ContextScene):
         self.context.captions.read(self._step_words(lesson))
         return True
 
-    def _turn_to(self, page: int) -> None:
+    def _turn_to(self, page: int) -> bool:
+        """Turn to a page by index; return whether there is such a page, apart from the current one."""
         if not 0 <= page < self.page_count or page == self.page:
-            return
+            return False
         if self.page not in self.lessons:
             self._opened_from = self.page
         self.page = page
         self.context.audio.play(Sound.PAGE)
         self._read_page()
+        return True
 
 
 def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
