@@ -102,7 +102,7 @@ function hear(message) {
       } else askToJoin(message.words);
       break;
     case "bye":
-      if (message.final) {
+      if (message.final ?? true) {
         forget();
         askToJoin(message.words);
       } else farewell = message.words;
@@ -124,7 +124,7 @@ function take(message) {
   draw();
   // What to choose from, or how a round ended, may be out of sight.
   if (asked && asked !== before) place.querySelector(".groups button.card")?.scrollIntoView({ block: "nearest" });
-  if (message.result && !was?.result) place.querySelector(".result").scrollIntoView({ block: "start" });
+  if (message.result && !was?.result) place.querySelector(".table").scrollTop = 0;
 }
 
 /** Hold what's heard back for some time, in milliseconds. */

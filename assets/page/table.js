@@ -53,7 +53,7 @@ function players(message) {
   const one = (chair, seat) => {
     const gone = chair.replaced || chair.away;
     const state = gone ? t("away") : chair.due ? t("turn") : "";
-    const about = chair.words || `${seat === own ? t("you") : chair.name}: ${chair.points}.`;
+    const about = chair.words || `${seat === own ? t("you") : chair.name}, ${chair.points}.`;
     return el(
       "li",
       { class: `player ${chair.due ? "due" : ""} ${chair.away ? "gone" : ""} ${seat === own ? "self" : ""}` },

@@ -273,6 +273,21 @@ def test_result_is_in_sight(browser: Browser, pictures: GuestPictures) -> None:
             for one in (".result", ".table")
         )
         assert top >= inside - 1
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+@pytest.mark.parametrize("start", [f"#{CODE}", f"#{CODE}/watch"])
+def test_whoever_leaves_is_told_so_and_stays_away(
+    start: str, browser: Browser, pictures: GuestPictures
+) -> None:
+    with serve("six_takes", picture=pictures) as running:
+        page = open_page(browser, running, start=start)
+        if not start.endswith("watch"):
+            sit(page, "Anna")
+        page.click(".gear")
+        page.click("dialog .wooden")
+        page.wait_for_selector(".join .note:text('You’ve left the table.')")
+        assert not running.table.room.guests
 
 
 def test_friend_who_wants_another_match_sees_who_is_missing(
