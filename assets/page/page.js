@@ -175,7 +175,7 @@ function draw() {
 
 /** Return what's shown; an answer that is on its way isn't asked for again. */
 const answered = () =>
-  sent && sent === shown.number ? { ...shown, question: "", answers: [], status: t("ready") } : shown;
+  sent && sent === shown.number ? { ...shown, question: "", answers: [], status: shown.status || t("ready") } : shown;
 
 const noted = () => (note ? el("p", { class: "toast" }, note) : "");
 const deal = () => line.send({ type: "deal" });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.language.message import Language, Text, message, translate
 from game.network import messages
@@ -17,6 +18,7 @@ _WRONG_CODE = message("There’s no table with that code.")
 _TOO_MANY = message("Too many wrong codes. Wait a minute.")
 _LEFT, _LEFT_MATCH = message("The host has left."), message("The host has left. The match is saved.")
 _NO_SEAT = message("Your seat is gone. Join again.")
+_PAUSED = message("The host has paused the match.")
 
 
 class Outgoing(Struct, frozen=True):
@@ -33,11 +35,19 @@ class Outgoing(Struct, frozen=True):
 
 
 class _Page:
-    """A connected page; `seat` is None for a spectator, and `version` is the last table version sent."""
+    """A connected page.
+
+    Attributes:
+        seat: the guest's seat; None for a spectator.
+        version: the last table version sent, with this `message`.
+        paused: whether the page says that the match is paused.
+    """
 
     def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
         self.table, self.seat, self.language = table, seat, language
         self.version = -1
+        self.message: messages.PageMessage | None = None
+        self.paused = False
         self.last = b""
 
 
@@ -60,10 +70,17 @@ class Hall:
         for connection, page in self._pages.items():
             if not remaining:
                 break
-            if page.version != page.table.version and not (page.last and page.table.waits_for_screen):
+            is_due = page.version != page.table.version and not (page.last and page.table.waits_for_screen)
+            # Pages hear of a pause even if they must wait for the screen.
+            if is_due or page.paused != page.table.paused:
                 remaining -= 1
-                page.version = page.table.version
-                data = messages.encode(page.table.message(page.seat, page.language))
+                if page.message is None or is_due:
+                    page.version = page.table.version
+                    page.message = page.table.message(page.seat, page.language)
+                page.paused, sent = page.table.paused, page.message
+                if page.paused and isinstance(sent, messages.PageTable):
+                    sent = replace(sent, status=translate(_PAUSED, page.language))
+                data = messages.encode(sent)
                 if data != page.last:
                     page.last = data
                     self._out.append(Outgoing(connection, data, replaces=True))

@@ -228,7 +228,7 @@ class PageTable(PageMessage, frozen=True, tag="table"):
 
     Attributes:
         game: the id of the card game, which is part of its pictures' addresses.
-        status: a sentence about who must choose; empty if it's this guest.
+        status: a sentence about who must choose, or that the host has paused; empty if it's this guest.
         question: what the guest is asked; empty if no choice is pending.
         number: the number of the question.
         adds: whether to show the total of the selected cards.

@@ -99,6 +99,7 @@ class HostedTable:
         version: a number that increases whenever a page may have to change.
         on_screen: whether the host's screen shows the match, and then runs its session and saves the result.
         held: whether the host's screen is still showing events.
+        paused: whether the host has paused the match.
         set_aside: whether the last match was closed before its end.
     """
 
@@ -107,7 +108,7 @@ class HostedTable:
         self.room = GuestList()
         self.session: Session | None = None
         self.version = 0
-        self.held = False
+        self.held = self.paused = False
         self._host = host
         self._kit = kit_of(plan.game)
         self._game = self._kit.rules()

@@ -130,6 +130,21 @@ def test_whole_match_of_guests_and_ducks(game: str) -> None:
     assert not host.notices
 
 
+def test_pages_say_that_the_host_has_paused() -> None:
+    """Even those that wait until the screen has shown what happened."""
+    pages, table, (anna, jonas), _host = host_table("six_takes", "Anna", "Jonas")
+    anna.send(Deal())
+    anna.answer(0)
+    table.on_screen = table.held = table.paused = True
+    pages.update()
+    assert [page.table["status"] for page in (anna, jonas)] == ["The host has paused the match."] * 2
+    assert jonas.table["question"]
+    table.paused = False
+    pages.update()
+    assert anna.table["status"].startswith("Waiting for Jonas")
+    assert "status" not in jonas.table
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_chairs_say_how_many_cards_everyone_holds(game: str) -> None:
     pages, table, (anna,), _host = host_table(game, "Anna")

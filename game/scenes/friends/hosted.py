@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.audio.sounds import Sound
 from game.language.message import Text, join_items, message, message_in
 from game.scenes.context import Context
@@ -73,6 +75,10 @@ class HostedMode(MatchMode):
         self._gone = gone
 
     @property
+    def deal_again(self) -> Callable[[], None]:
+        return self._invitation.again
+
+    @property
     def sign_words(self) -> Text:
         address, code = self._invitation.address, self._invitation.table.code
         if not self._gone:
@@ -100,8 +106,16 @@ class HostedScene(TableScene):
                 table.set_people(people)
         self._invitation.table.held = self.show.busy
 
+    def resume(self) -> None:
+        self._invitation.table.paused = False
+        super().resume()
+
+    def _pause(self) -> None:
+        self._invitation.table.paused = True
+        super()._pause()
+
     def shutdown(self) -> None:
-        self._invitation.table.held = False
+        self._invitation.table.held = self._invitation.table.paused = False
         self._invitation.scene = None
         if not self.session.local_seats:
             # No secrets were shown here.

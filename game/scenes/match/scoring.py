@@ -109,10 +109,12 @@ class ScoringScene(ContextScene):
             )
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
             return go_on, *([skip] if self._match.can_skip else []), *coached
-        again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._replay))
+        mode = self._match.mode
+        replay = mode.deal_again or self._replay
+        again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(replay))
         whither = message("to the title") if self._match.from_title else message("back")
         leave = CeremonyButton(message("Leave"), whither, self._after_awards(self._match.leave))
-        return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
+        return (again, *coached, leave) if mode.restarts or mode.deal_again else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------
 

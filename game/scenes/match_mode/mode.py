@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from pygame import FRect
@@ -96,6 +96,11 @@ class MatchMode:
         """Show the mode's own end of the match; return False for the usual ceremony."""
         del coaching
         return False
+
+    @property
+    def deal_again(self) -> Callable[[], None] | None:
+        """The function that deals another match to the same friends, or None in matches without phones."""
+        return None
 
     @property
     def sign_words(self) -> str:

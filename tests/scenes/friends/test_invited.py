@@ -161,6 +161,30 @@ def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
     assert driver.on(ScoringScene)
 
 
+def test_another_match_can_be_dealt_from_the_result(driver: Driver) -> None:
+    (anna,) = join_friends(driver, invite_from_setup(driver), "Anna")
+    scene = deal_hosted(driver)
+    play_to_the_result(driver, scene)
+    driver.wait_for(lambda: bool(anna.shown.get("result")))
+    assert isinstance(driver.top, ScoringScene)
+    again = driver.top.choices[0]
+    assert again.words == "Again"
+    again.press()
+    driver.wait_for(lambda: not anna.shown.get("result"))
+    assert not any(one is scene for one in driver.app.stack.scenes)
+
+
+def test_phones_hear_that_the_match_is_paused(driver: Driver) -> None:
+    invitation = invite_from_setup(driver)
+    scene = deal_hosted(driver)
+    driver.until(lambda: scene.session.my_turn)
+    driver.key(pygame.K_ESCAPE)
+    assert invitation.table.paused
+    driver.key(pygame.K_ESCAPE, frames=2)
+    assert driver.top is scene
+    assert not invitation.table.paused
+
+
 def test_friend_may_deal_from_the_phone(driver: Driver) -> None:
     (anna,) = join_friends(driver, invite_from_setup(driver), "Anna")
     anna.say(type="deal")
