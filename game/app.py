@@ -65,10 +65,12 @@ _HIDDEN_PAUSE = 0.25
 _MOST_REPAINTS = 1
 """How many changed pictures a frame may repaint, if their old versions can be shown meanwhile."""
 _EFFORT = 4.0
-"""The painting effort that a frame may spend (see `Rate`)."""
+"""The painting effort that a frame may spend (see `Rate`), less if its input and updates took long."""
+_LEAST_EFFORT = 1.0
+"""The effort that a frame may spend however long its input and updates took."""
 _EFFORT_IN_A_FADE = 1.0
 """The most effort of a frame that is shown while scenes fade into each other, as a fade takes time, too."""
-_LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
+_LONG_STEP = 1 / (3 * _FRAMES_PER_SECOND)
 """If input, or input and updates together, takes longer than this (in seconds), the frame isn't drawn."""
 _MOST_PUT_OFF = 2
 """How many frames in a row may go undrawn: one that opens a scene, and one with its slow first update."""
@@ -265,7 +267,8 @@ class App:
             self._put_off += 1
             return
         self._put_off = 0
-        if self._paint():
+        left = 1 - (self._clock() - began) / _LONG_STEP
+        if self._paint(max(_EFFORT * left, _LEAST_EFFORT)):
             self._held, self._blank = 0, False
             show(self._surface)
         else:
@@ -276,8 +279,8 @@ class App:
         may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 
-    def _paint(self) -> bool:
-        """Draw within a frame's painting budget; return whether the picture is complete."""
+    def _paint(self, effort: float) -> bool:
+        """Draw, spending at most this painting effort; return whether the picture is complete."""
         allowance = self.context.art.allowance
         # Don't leave the window empty: draw the first picture in full.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
@@ -292,7 +295,7 @@ class App:
             and not place.fades_in
         )
         self._fade.begin_frame(place, self._surface, fades=fades)
-        allowance.begin_frame(_MOST_REPAINTS, None if whole else _EFFORT)
+        allowance.begin_frame(_MOST_REPAINTS, None if whole else effort)
         try:
             self.draw()
         except Unfinished:

@@ -9,7 +9,7 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from game.app import _EFFORT
+from game.app import _EFFORT, _LEAST_EFFORT, _LONG_STEP
 from game.cardgames.registry import GAMES
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.scoring import ScoringScene
@@ -19,7 +19,7 @@ from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.animation.crossfade import Crossfade
-from game.ui.drawing.allowance import Allowance
+from game.ui.drawing.allowance import DRAWING, Allowance
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.surface_cache import SurfaceCache
@@ -296,6 +296,29 @@ def test_scene_that_always_needs_new_pictures_is_shown_occasionally(driver: Driv
     scene = driver.open(Restless())
     driver.frame(0.1)
     assert scene.drawn == 1
+
+
+class Slow(Restless):
+    """Takes some time for an update."""
+
+    def __init__(self, driver: Driver, seconds: float) -> None:
+        super().__init__()
+        self._driver, self._seconds = driver, seconds
+
+    def update(self, seconds: float) -> None:
+        self._driver.now += self._seconds
+
+
+@pytest.mark.parametrize(("share", "effort"), [(0.0, _EFFORT), (0.5, _EFFORT / 2), (0.99, _LEAST_EFFORT)])
+def test_frame_with_a_long_update_paints_less(
+    share: float, effort: float, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    efforts = Efforts(monkeypatch)
+    driver.app.stack.push(Slow(driver, share * _LONG_STEP))
+    driver.app.frame(0.01)
+    assert efforts.frames == [pytest.approx(effort, abs=DRAWING.effort(10_000) / 2)]
 
 
 class Spacious(Scene):
