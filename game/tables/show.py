@@ -17,7 +17,7 @@ from game.voice.topics import Topic, topic_of
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """The factor by which animations run faster, by speed; at 0, cards jump to their places."""
 _MOST_AT_ONCE = 4
-"""How many events an update shows at the highest speed; more would make a long frame."""
+"""How many events an update shows without animation; more would make a long frame."""
 SPEED_NAMES: Mapping[str, Text] = {
     "slow": message_in("a speed", "slow"),
     "normal": message_in("a speed", "normal"),
@@ -58,6 +58,7 @@ class Show:
         self._say, self._caption = say, caption
         self._queue: deque[Event] = deque()
         self._timeline = Timeline()
+        self._hasty = 0
 
     @property
     def busy(self) -> bool:
@@ -73,8 +74,10 @@ class Show:
 
     def update(self, seconds: float) -> None:
         factor = SPEEDS[self.speed]
-        if not factor:
-            self._finish(_MOST_AT_ONCE)
+        if self._hasty or not factor:
+            most = min(self._hasty, _MOST_AT_ONCE) if factor else _MOST_AT_ONCE
+            self._finish(most)
+            self._hasty = max(self._hasty - most, 0)
             self.table.update(seconds)
             return
         self._start_next()
@@ -87,12 +90,19 @@ class Show:
         self._timeline.finish_step()
         self._start_next()
 
+    def hasten(self) -> None:
+        """Finish the running animation, and show the waiting events without any, a few in each update."""
+        self._timeline.finish()
+        self._hasty = len(self._queue)
+
     def finish(self) -> None:
         self._finish(len(self._queue))
+        self._hasty = 0
 
     def skip(self) -> None:
         """Apply all waiting events silently and without animation."""
         self._timeline.clear()
+        self._hasty = 0
         while self._queue:
             event = self._queue.popleft()
             self.table.perform(event)
@@ -102,6 +112,7 @@ class Show:
         """Drop waiting events and running animations; for use before `Table.show`."""
         self._queue.clear()
         self._timeline.clear()
+        self._hasty = 0
 
     def _finish(self, most: int) -> None:
         """Finish the running animation, then show and finish up to `most` of the waiting events."""

@@ -138,7 +138,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         if not 0 <= stop < len(self._stops_of):
             return False
         if stop == self.stop + 1:
-            self.show.finish()
+            self.show.hasten()
             history = self._reading.match.history
             for chosen in history[self._stops_of[self.stop] : self._stops_of[stop]]:
                 self._match.deal_if_due()

@@ -159,7 +159,7 @@ class TableExerciseSession(ExerciseSession):
         super().try_again()
 
     def hurry(self) -> None:
-        self._show.finish()
+        self._show.hasten()
 
     @property
     def moving(self) -> bool:

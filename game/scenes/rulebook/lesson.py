@@ -87,8 +87,7 @@ class LessonShow:
         """Finish the running animation; return whether there was one."""
         if not self._show.busy:
             return False
-        self._show.finish()
-        self._point_out()
+        self._show.hasten()
         return True
 
     @property

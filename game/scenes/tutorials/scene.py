@@ -308,7 +308,7 @@ class TutorialScene(OwnLogScene, TableFrame):
     def skip(self) -> None:
         """Perform the current step for the player."""
         self._feed_events()
-        self.show.finish()
+        self.show.hasten()
         self.course.skip_step()
         self._continue()
 
