@@ -22,6 +22,11 @@ Lay = ev.PlayCards | ev.OpenColumn
 DRAW = ev.DrawCard()
 SKIP = ev.Skip()
 
+_LAID, _COVERED = (
+    {face: 1 << 8 * place for place, face in enumerate(FACES, first)} for first in (0, len(FACES))
+)
+"""The digits of laid and of covered faces in `outcome_key`."""
+
 # The choices of a turn are needed several times: to resolve it, to ask for it, to show and to check it.
 _CACHED = 64
 
@@ -46,7 +51,7 @@ def legal_openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
 def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
     """Return all ways to cover tops so that their sum changes by `change`; for 0, also to cover nothing."""
     held = [face for face in FACES if counts[face - 1]]
-    if not held:
+    if not held or not tops:
         return [] if change else [()]
     low, high = held[0], held[-1]
     min_change, max_change = [0], [0]
@@ -55,14 +60,19 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
         max_change.append(max_change[-1] + max(0, high - top))
     min_change.reverse()
     max_change.reverse()
-    rest, results, end = list(counts), [], len(tops)
+    rest, results, last = list(counts), [], len(tops) - 1
 
     def extend(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
         """Collect all ways to cover this column and those after it."""
-        if column == end:
-            results.append(covers)
+        top = tops[column]
+        if column == last:
+            if not change:
+                results.append(covers)
+            face = top + change
+            if low <= face <= high and rest[face - 1]:
+                results.append((*covers, (column, face)))
             return
-        top, after = tops[column], column + 1
+        after = column + 1
         floor, ceiling = min_change[after], max_change[after]
         if floor <= change <= ceiling:
             extend(after, change, covers)
@@ -115,10 +125,11 @@ def outcome_key(tops: Tops, choice: Choice) -> object:
     """Return a key that is equal for choices with the same laid cards and the same resulting tops."""
     if not isinstance(choice, Lay):
         return choice
-    after = [*tops, choice.number] if isinstance(choice, ev.OpenColumn) else list(tops)
+    # The result is a number with a digit for each face that is laid or covered, as hands have many plays.
+    key = _LAID[choice.number] if isinstance(choice, ev.OpenColumn) else 0
     for column, number in choice.covers:
-        after[column] = number
-    return tuple(sorted(choice.numbers)), tuple(sorted(after))
+        key += _LAID[number] + _COVERED[tops[column]]
+    return key
 
 
 def laid_numbers(columns: int, lay: Lay) -> dict[int, int]:

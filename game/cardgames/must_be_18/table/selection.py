@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -163,7 +164,7 @@ def choice_of_draft(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice
     if not view.columns:
         return LaySixes() if draft.placements else None
     choice = draft.suggestion or lay_of(len(view.columns), placed_numbers(view, draft))
-    return choice if choice in _legal_choices(*_turn_key(view)) else None
+    return choice if choice and choice in _legal_choices(*_turn_key(view)) else None
 
 
 def is_legal_choice(view: MustBe18View, choice: MustBe18Choice) -> bool:
@@ -176,7 +177,7 @@ def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]
     if not must_choose(view) or not view.columns:
         return ()
     loose = () if draft.held is None else (view.numbers[draft.held],)
-    return _matching_plays(_turn_key(view), tuple(sorted(placed_numbers(view, draft).items())), loose)
+    return _matching_plays(_turn_key(view), _covers(placed_numbers(view, draft)), loose)
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
@@ -190,15 +191,16 @@ def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the numbers that legal plays need in addition to the cards placed."""
     if not must_choose(view) or not view.columns:
         return frozenset()
-    return _useful_numbers(_turn_key(view), tuple(sorted(placed_numbers(view, draft).items())))
+    return _useful_numbers(_turn_key(view), _covers(placed_numbers(view, draft)))
 
 
 def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the columns on which the picked-up card can lead to 18."""
     if draft.held is None or not must_choose(view) or not view.columns:
         return frozenset()
-    columns = range(len(view.columns) + 1)
-    return frozenset([column for column in columns if matching_plays(view, place_on(draft, column))])
+    turn, columns = _turn_key(view), range(len(view.columns) + 1)
+    placed = [placed_numbers(view, place_on(draft, column)) for column in columns]
+    return frozenset([column for column in columns if _plays_with(turn, _covers(placed[column]))])
 
 
 def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
@@ -229,6 +231,10 @@ def _turn_key(view: MustBe18View) -> _TurnKey:
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
 
+def _covers(numbers: Mapping[int, int]) -> tuple[Cover, ...]:
+    return tuple(sorted(numbers.items()))
+
+
 @lru_cache(maxsize=8)
 def _legal_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
@@ -237,15 +243,22 @@ def _legal_choices(
 
 
 @lru_cache(maxsize=64)
+def _plays_with(turn: _TurnKey, placed: tuple[Cover, ...]) -> tuple[Lay, ...]:
+    """Return the legal plays that use all cards placed, fewest cards first."""
+    choices = _plays_with(turn, placed[:-1]) if placed else turn_choices(*turn)
+    return completions(choices, len(turn[1]), dict(placed[-1:]))
+
+
+@lru_cache(maxsize=64)
 def _matching_plays(turn: _TurnKey, placed: tuple[Cover, ...], loose: tuple[int, ...]) -> tuple[Lay, ...]:
     tops = turn[1]
+    if loose:
+        # Plays with the same outcome lay the same numbers.
+        return completions(_matching_plays(turn, placed, ()), len(tops), dict(placed), loose)
     by_outcome: dict[object, Lay] = {}
-    lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
-    if placed or loose:
-        lays = list(completions(lays, len(tops), dict(placed), loose))
-    for lay in lays:
+    for lay in _plays_with(turn, placed):
         by_outcome.setdefault(outcome_key(tops, lay), lay)
-    return tuple(sorted(by_outcome.values(), key=lambda lay: len(lay.numbers)))
+    return tuple(by_outcome.values())
 
 
 @lru_cache(maxsize=64)

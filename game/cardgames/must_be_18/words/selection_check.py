@@ -73,15 +73,14 @@ def completions(
     choices: Iterable[ev.MustBe18Choice], columns: int, selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
     """Return the plays that include a selection and, on any columns, the `loose` numbers; shortest first."""
-    # Hands of many cards have thousands of plays, so each is compared as little as possible.
-    covers, new = {cover for cover in selection.items() if cover[0] != columns}, selection.get(columns)
-    needed = (Counter(selection.values()) + Counter(loose)).items() if loose else ()
-    lays = [
-        choice
-        for choice in choices
-        if isinstance(choice, Lay)
-        and covers.issubset(choice.covers)
-        and (new is None or (isinstance(choice, ev.OpenColumn) and choice.number == new))
-        and all(choice.numbers.count(number) >= count for number, count in needed)
-    ]
-    return tuple(sorted(lays, key=lambda lay: len(lay.numbers)))
+    # Hands of many cards have thousands of plays, so most are dropped by a single comparison.
+    lays = [choice for choice in choices if isinstance(choice, (ev.PlayCards, ev.OpenColumn))]
+    for cover in selection.items():
+        if cover[0] == columns:
+            lays = [lay for lay in lays if isinstance(lay, ev.OpenColumn) and lay.number == cover[1]]
+        else:
+            lays = [lay for lay in lays if cover in lay.covers]
+    needed = Counter(selection.values()) + Counter(loose) if loose else {}
+    for number, count in needed.items():
+        lays = [lay for lay in lays if lay.numbers.count(number) >= count]
+    return tuple(sorted(lays, key=lambda lay: len(lay.covers) + isinstance(lay, ev.OpenColumn)))
