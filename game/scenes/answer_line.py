@@ -11,6 +11,8 @@ from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
+_LETTER = 0.35
+"""A width of letters, as a share of their size, below which hardly any line stays on average."""
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
 """The left edge of the line: it covers the prompts, but not the buttons on the right."""
@@ -45,7 +47,10 @@ def draw_answer_line(pen: Pen, words: str, middle: float | None = None) -> FRect
 
     It's centred on the x coordinate `middle`, but starts at the left if it's long or there is none.
     """
-    lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
+    room = pen.area.width - 2 * _AROUND
+    # Wrapping the rest of a long text, such as a page of the rules, would take longer than a frame may.
+    shown = pen.fonts.translate(words)[: int(_MOST * room / (_LETTER * _SIZE))]
+    lines = pen.lines(shown, _SIZE, Typeface.BOLD, room)[:_MOST]
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
     left = _LEFT if middle is None else max(middle - wide / 2, _LEFT)

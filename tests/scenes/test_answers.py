@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.answer_line import draw_answer_line
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
+from game.ui.drawing.draw import Pen
 from game.voice.captions import CaptionDuration
 from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
+from tests.support.spying import spy
 
 
 def test_answer_disappears_once_read(driver: Driver) -> None:
@@ -90,3 +93,15 @@ def test_end_key_goes_to_deal_in_the_set_up(game: str, driver: Driver) -> None:
     assert driver.top.form.focused.describe().startswith("Deal.")
     driver.key(pygame.K_TAB)
     assert driver.top.form.focus == 0
+
+
+def test_only_the_shown_part_of_a_long_answer_is_wrapped(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the words of a whole page are repeated."""
+    page, wrapped = "Pip takes row 3, as wide as it is. " * 100, spy(monkeypatch, Pen, "lines")
+    area = draw_answer_line(driver.pen, page)
+    wrapped_length = len(wrapped[0].args[1])
+    assert wrapped_length < len(page) / 2
+    shorter = draw_answer_line(driver.pen, page[: wrapped_length - 200])
+    assert area.height == shorter.height, "all lines are full"
