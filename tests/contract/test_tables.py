@@ -7,8 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.contract import Event
 from game.storage.settings import Settings
 from game.tables.focus import next_spot
+from game.tables.show import _MOST_AT_ONCE
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
@@ -213,6 +215,25 @@ def test_presses_finish_animations_and_lose_nothing(game: str) -> None:
         pressed = figures_shown(seated)
         seated.table.show(seated.folded)
         assert figures_shown(seated) == pressed
+
+
+@each_game
+def test_hastened_events_are_shown_a_few_in_each_update(game: str) -> None:
+    """All of them in one frame would take too long; events that follow are animated again."""
+    seated = seated_at(game, 20, speed="normal")
+    shown: list[Event] = []
+    seated.show.shown = shown.append
+    for _ in range(STEPS):
+        if seated.over:
+            break
+        seated.by_chance()
+        seated.show.hasten()
+        while seated.show.busy:
+            before = len(shown)
+            seated.show.update(0.0)
+            assert 0 < len(shown) - before <= _MOST_AT_ONCE
+        seated.table.update(9.0)
+        assert_settled(seated)
 
 
 def figures_shown(seated: Seated) -> dict[str, object]:
