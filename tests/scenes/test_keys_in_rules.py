@@ -120,3 +120,14 @@ def test_down_turns_the_page_while_speech_is_off(driver: Driver) -> None:
     assert rules.page == 1
     driver.key(pygame.K_UP)
     assert rules.page == 0
+
+
+def test_pages_say_which_key_starts_and_goes_on(driver: Driver) -> None:
+    heard = driver.hear()
+    driver.key(pygame.K_TAB)
+    driver.app.context.screens.rules("six_takes")
+    rules = driver.top
+    rules._turn_to(next(iter(rules.lessons)))
+    assert heard[-1].endswith(" Enter: go on.")
+    driver.key(pygame.K_END)
+    assert heard[-1].endswith(" Enter: Start the tutorial.")

@@ -19,7 +19,7 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.controls import KEYS_GAP, control_words, draw_controls, draw_key_list
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
-from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
+from game.scenes.rulebook.tutorial_page import START_TUTORIAL, TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
@@ -33,6 +33,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
+from game.ui.forms.prompts import prompt_label
 
 _CAPTION, _ABOVE = 44.0, 7.0
 """The height of the space below a picture for its caption, and the gap above the caption."""
@@ -181,8 +182,11 @@ class RulesScene(ContextScene):
             else:
                 words.append(block.text if isinstance(block, RuleText) else sentence(block.caption))
         words += [control_words(self.context, control) for control in page.controls]
+        confirm = prompt_label(self.context.input.bindings, Action.CONFIRM, self.context.device)
         if lesson is not None:
-            words.append(self._step_words(lesson))
+            words += [self._step_words(lesson), message("{key}: go on.", key=confirm)]
+        if self._is_tutorial:
+            words.append(sentence(message("{key}: {action}", key=confirm, action=START_TUTORIAL)))
         if album is not None:
             words.append(album.words)
         return [paragraph for paragraph in words if paragraph]

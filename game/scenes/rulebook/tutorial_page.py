@@ -17,6 +17,7 @@ from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
+START_TUTORIAL = message("Start the tutorial")
 _HIGH, _LETTERS = 60.0, 24.0
 """The height of the button that starts the tutorial, and its letter size."""
 
@@ -52,7 +53,7 @@ TUTORIAL = Page(
 
 def draw_begin(pen: Pen, page: FRect, devices: Input) -> FRect:
     """Draw the button that starts the tutorial, at the bottom of its page; return its area."""
-    words = message("Start the tutorial")
+    words = START_TUTORIAL
     button = FRect(0, 0, pen.width(words, _LETTERS, Typeface.TITLE) + 60, _HIGH)
     button.midbottom = page.centerx, page.bottom - 18
     draw_board(pen, button, gold=True)
