@@ -131,3 +131,15 @@ def test_pages_say_which_key_starts_and_goes_on(driver: Driver) -> None:
     assert heard[-1].endswith(" Enter: go on.")
     driver.key(pygame.K_END)
     assert heard[-1].endswith(" Enter: Start the tutorial.")
+
+
+def test_exercise_is_read_with_the_focused_card(driver: Driver) -> None:
+    """Otherwise, a player who only listens might choose a card unheard."""
+    heard = driver.hear()
+    driver.app.context.screens.rules("sixpack")
+    rules = driver.top
+    rules._turn_to(next(iter(rules.albums)))
+    driver.key(pygame.K_RETURN, frames=2)
+    example = driver.top
+    assert heard[-1].endswith(f"Try it: {example.trial.task.prompt} {example.trial.board.focus_words}")
+    assert example.trial.board.focus_words

@@ -447,9 +447,17 @@ def test_hint_key_skips_the_animation_and_repeats_a_solution(driver: Driver) -> 
         heard = driver.hear()
         driver.key(pygame.K_h, frames=20)
         assert not driver.top.showing
-        assert heard[-1] == driver.top.words
+        assert heard[-1] == f"{driver.top.words} {driver.top.form.words}"
         driver.key(pygame.K_RETURN)
         assert all("after two tries" not in words for words in heard)
     heard.clear()
     driver.key(pygame.K_h, frames=2)
-    assert heard == [driver.top.words]
+    assert heard == [f"{driver.top.words} {driver.top.form.words}"]
+
+
+def test_puzzle_is_read_with_the_focused_card(driver: Driver) -> None:
+    """Otherwise, a player who only listens might choose a card unheard."""
+    heard = driver.hear()
+    open_card_puzzle(driver)
+    scene = driver.top
+    assert heard[-1].endswith(f"{scene.words} {scene.table.focus_words}")

@@ -96,7 +96,9 @@ class PuzzleScene(TableFrame):
         self._read(sentences(title, grade, self.words))
 
     def _read(self, words: str) -> None:
-        self.context.captions.read(words)
+        """Read words aloud, and what has the focus: on the table until the puzzle is answered."""
+        focused = self.table.focus_words if self._asked else self.form.words
+        self.context.captions.read(sentences(words, "" if self.context.input.pointing else focused))
 
     # -- course of the puzzle ------------------------------------------------------------------------
 

@@ -91,13 +91,21 @@ class ExerciseSession(ABC):
 
     @property
     def spoken(self) -> str:
-        """The current text for reading aloud, which also says whether an answer was right."""
+        """The current text for reading aloud, with what has the focus, or whether an answer was right."""
         match self.state:
+            case QuestionState.ASKED:
+                # Otherwise, a player who only listens might choose something unheard.
+                return sentences(self.praise, self.seen, self.task.prompt, self.board.focus_words)
             case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
             case QuestionState.SOLVED:
                 return sentences(self.words, message("Solved."))
         return self.words
+
+    @property
+    def seen(self) -> str:
+        """The picture that belongs to the task, in words; empty if it's the board itself."""
+        return ""
 
     @abstractmethod
     def _begin_task(self) -> None:

@@ -187,11 +187,8 @@ class QuizSession(ExerciseSession):
         return self._board
 
     @property
-    def spoken(self) -> str:
-        if self.state is not QuestionState.ASKED:
-            return super().spoken
-        seen = describe(self._questions[self._task].draw)
-        return sentences(self.praise, seen, self.task.prompt, self._board.focus_words)
+    def seen(self) -> str:
+        return describe(self._questions[self._task].draw)
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good
