@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.audio.cues import Cues, highest_tier
 from game.audio.voices import QuackKind
@@ -19,8 +18,8 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import Reaction, Relations, feelings, relations, watchers
-from game.tables.focus import Focus, Spot, card_area, move_focus
-from game.tables.hand import hand_fan_poses, spot_at
+from game.tables.focus import Focus, Spot, move_focus
+from game.tables.hand import hand_fan_poses
 from game.tables.layout import BaseLayout
 from game.tables.raft.drawing import pulse_strength
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
@@ -33,7 +32,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import PALE_GOLD
 from game.voice.narrator import AdvisingNarrator, Names
-from game.voice.sheet import SEAT, Sheet
+from game.voice.sheet import Sheet
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The quack for each mood; all other moods are silent."""
@@ -301,29 +300,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def hand_poses(self) -> list[Pose]:
         return self.held_poses(self.raised)
 
-    def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of an opponent's duck; None for other spots. Games add their own spots."""
-        there = spot.zone == SEAT and spot.key in opponents_of(self.view)
-        return self.place_of(spot.key).bust if there else None
-
-    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """Return the areas of those spots that are on the table, as if no hand card were raised."""
-        hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
-        areas = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
-        return {spot: area for spot, area in areas.items() if area is not None}
-
-    def areas(self) -> dict[Spot, FRect]:
-        """Return the spots that can have the focus now, with their areas in units."""
-        return self.areas_of(self.spots())
-
-    def spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot at a point that can have the focus now."""
-        return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
-
-    def readable_spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the readable spot at a point, even if it can't have the focus now."""
-        return spot_at(self.areas_of(self.readable_spots()), self.hand, self.hand_poses(), x, y)
-
     def focus_on(self, spot: Spot) -> None:
         self.unaimed, self.hint_text = False, ""
         self.focus = move_focus(self.focus, spot, self.hand)
@@ -336,20 +312,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             return 0, 1
         beside = hand if spot in hand else tuple(other for other in self.spots() if other.zone == spot.zone)
         return (beside.index(spot), len(beside)) if spot in beside else (0, 1)
-
-    @property
-    def place_in_group(self) -> tuple[int, int]:
-        """The index of the focus in its group of readable spots, and their number.
-
-        Spots that describe a whole group, such as rows of cards, are a group of their own.
-        """
-        groups, there = self.sheet(self.view, self.names).groups, self.areas()
-        wholes = [group.whole for group in groups if group.whole is not None]
-        for things in (wholes, *[group.things for group in groups]):
-            spots = [spot for thing in things if (spot := Spot(thing.zone, thing.key)) in there]
-            if self.focus.spot in spots:
-                return spots.index(self.focus.spot), len(spots)
-        return 0, 1
 
     def carry(self, key: int, x: float, y: float) -> None:
         card = self.stage.cards.get(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from game.tables.animation.stage import Stage
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Focus, Spot, card_area, next_spot
+from game.tables.hand import spot_at
 from game.tables.layout import split_into_columns
 from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.tables.pointer import Grip, Pointer
@@ -27,6 +28,7 @@ from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import peg_holes
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
+from game.tables.seats import opponents_of
 from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
@@ -46,6 +48,7 @@ from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.widgets import position_words
 from game.voice.habits import Habits
 from game.voice.narrator import Verbosity
+from game.voice.sheet import SEAT
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
@@ -171,21 +174,42 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         focus: Focus = self.model.focus
         return focus
 
+    def table_area(self, spot: Spot) -> FRect | None:
+        """Return the area of an opponent's duck; None for other spots. Games add their own spots."""
+        there = spot.zone == SEAT and spot.key in opponents_of(self.view)
+        return self.model.place_of(spot.key).bust if there else None
+
+    def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
+        """Return the areas of those spots that are on the table, as if no hand card were raised."""
+        model = self.model
+        hand = dict(zip(model.hand, map(card_area, model.held_poses(None)), strict=True))
+        areas = {spot: hand[spot] if spot in hand else self.table_area(spot) for spot in spots}
+        return {spot: area for spot, area in areas.items() if area is not None}
+
     def areas(self) -> dict[Spot, FRect]:
-        areas: dict[Spot, FRect] = self.model.areas()
-        return areas
+        """Return the spots that can have the focus now, with their areas in units."""
+        return self.areas_of(self.model.spots())
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """Return the spot at a point that can have the focus now."""
+        return spot_at(self.areas(), self.model.hand, self.model.hand_poses(), x, y)
+
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
+        """Return the readable spot at a point, even if it can't have the focus now."""
+        model = self.model
+        return spot_at(self.areas_of(model.readable_spots()), model.hand, model.hand_poses(), x, y)
 
     def area_of(self, zone: str, key: int) -> FRect | None:
         spot = Spot(zone, key)
         card = self.stage.cards.get(key) if spot in self.model.hand else None
         if card is not None:
             return card_area(card.pose)
-        return self.model.areas_of((spot,)).get(spot)
+        return self.areas_of((spot,)).get(spot)
 
     @property
     def occupied_areas(self) -> tuple[FRect, ...]:
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
-        readable = self.model.areas_of(self.model.readable_spots())
+        readable = self.areas_of(self.model.readable_spots())
         layout = self.layout
         # Spectators get no question.
         asked = () if self.services.watching else split_into_columns(layout.prompt, _WORDS, 0.0)
@@ -402,7 +426,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def next_spot(self, action: Action) -> Spot | None:
         """Return the spot that an action moves the focus to; None if there are no spots."""
-        return next_spot(self.model.areas(), self.focus.spot, action)
+        return next_spot(self.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
@@ -462,10 +486,24 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         hand, spot, verbosity = self.model.hand, self.focus.spot, self.services.settings.verbosity
         words = self.model.words()
         if self.focus.browsing and verbosity > Verbosity.TERSE:
-            return sentences(words, position_words(*self.model.place_in_group))
+            return sentences(words, position_words(*self.place_in_group))
         if spot is None or spot not in hand or verbosity < Verbosity.FULL:
             return words
         return sentences(words, position_words(hand.index(spot), len(hand)))
+
+    @property
+    def place_in_group(self) -> tuple[int, int]:
+        """The index of the focus in its group of readable spots, and their number.
+
+        Spots that describe a whole group, such as rows of cards, are a group of their own.
+        """
+        groups, there = self.model.sheet(self.view, self.model.names).groups, self.areas()
+        wholes = [group.whole for group in groups if group.whole is not None]
+        for things in (wholes, *[group.things for group in groups]):
+            spots = [spot for thing in things if (spot := Spot(thing.zone, thing.key)) in there]
+            if self.focus.spot in spots:
+                return spots.index(self.focus.spot), len(spots)
+        return 0, 1
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, or drag the held card."""
@@ -475,15 +513,15 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
                 grip.drags = True
                 self.model.carry(grip.spot.key, x, y)
             return
-        spot = self.model.spot_at(x, y)
+        spot = self.spot_at(x, y)
         if spot is not None:
             self.focus_spot(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
         """Press the spot at a point, or read what lies there; return a choice if the press completes one."""
-        spot = self.model.spot_at(x, y)
+        spot = self.spot_at(x, y)
         if spot is None:
-            under = self.model.readable_spot_at(x, y)
+            under = self.readable_spot_at(x, y)
             if under is not None:
                 self.read_spot(under)
         elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
@@ -502,5 +540,5 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if grip.spot != self.focus.spot or not self.asking:
             return None
         # A card dropped over the hand returns to it.
-        chosen = y < self.layout.hand.top if grip.drags else self.model.spot_at(x, y) == grip.spot
+        chosen = y < self.layout.hand.top if grip.drags else self.spot_at(x, y) == grip.spot
         return self.confirm() if chosen else None

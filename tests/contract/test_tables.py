@@ -150,7 +150,7 @@ def test_arrows_alone_reach_everything(game: str) -> None:
         assert_connected(seated.table.areas())
         if hasattr(seated.table, "model"):
             readable = seated.table.model.readable_spots()
-            everything = seated.table.model.areas_of(readable)
+            everything = seated.table.areas_of(readable)
             assert set(everything) == set(readable)
             assert_connected(everything)
         seated.by_chance()

@@ -28,10 +28,11 @@ def start(driver: Driver, game: str) -> TableScene:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver, game: str) -> None:
     driver.move(*REST)
-    model: Any = start(driver, game).table.model
+    scene = start(driver, game)
+    model: Any = scene.table.model
     assert model.aim is None
     assert model.raised is None
-    areas = model.areas()
+    areas = scene.table.areas()
     spot = model.focus.spot
     assert spot is not None
     driver.move(*areas[spot].center)
@@ -41,9 +42,10 @@ def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver,
 
 def test_no_pack_is_explained_before_the_mouse_points_at_a_card(driver: Driver) -> None:
     driver.move(*REST)
-    model: Any = start(driver, "sixpack").table.model
+    scene = start(driver, "sixpack")
+    model: Any = scene.table.model
     assert not model.described_pack
-    driver.move(*model.areas()[model.focus.spot].center)
+    driver.move(*scene.table.areas()[model.focus.spot].center)
     assert model.described_pack
 
 
@@ -59,7 +61,7 @@ def test_next_question_focuses_nothing_under_a_resting_mouse(driver: Driver) -> 
     driver.move(*REST)
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
-    x, y = model.areas()[model.hand[4]].center
+    x, y = scene.table.areas()[model.hand[4]].center
     driver.click(x, y)
     assert scene.session.choices_made == 1
     driver.until(lambda: driver.asked)
@@ -84,15 +86,16 @@ def test_click_works_without_moving_the_mouse_first(driver: Driver) -> None:
     driver.move(*REST)
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
-    driver.click(*model.areas()[model.hand[2]].center)
+    driver.click(*scene.table.areas()[model.hand[2]].center)
     assert scene.session.choices_made == 1
 
 
 def test_card_preview_appears_only_when_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
     driver.move(*REST)
-    model: Any = start(driver, "six_takes").table.model
+    scene = start(driver, "six_takes")
+    model: Any = scene.table.model
     before = set(text.words(driver))
-    driver.move(*model.areas()[model.hand[0]].center)
+    driver.move(*scene.table.areas()[model.hand[0]].center)
     driver.frames(2)
     shown = set(text.words(driver)) - before
     assert any("row" in words for words in shown), "the card's preview is missing"
@@ -105,12 +108,12 @@ def test_only_a_press_marks_an_unplayable_18(driver: Driver) -> None:
     while not model.view.columns:
         scene.session.choose(scene.session.game.choices(scene.session.view)[0])
         driver.until(lambda: driver.asked)
-    x, y = model.areas()[LAYING].center
+    x, y = scene.table.areas()[LAYING].center
     driver.move(x, y)
     assert not model.lay_refused
     driver.press_again(x, y)
     assert model.lay_refused
-    driver.move(*model.areas()[model.hand[0]].center)
+    driver.move(*scene.table.areas()[model.hand[0]].center)
     assert not model.lay_refused
 
 
@@ -135,8 +138,8 @@ def test_hint_is_shown_until_the_focus_moves(
     assert model.hint_text == first
     assert any(one.startswith("Hint: ") for one in text.words(driver))
     if device == "mouse":
-        other = next(spot for spot in model.areas() if spot != model.focus.spot)
-        driver.move(*model.areas()[other].center)
+        other = next(spot for spot in scene.table.areas() if spot != model.focus.spot)
+        driver.move(*scene.table.areas()[other].center)
     else:
         driver.key(pygame.K_RIGHT)
     assert model.hint_text == ""

@@ -119,7 +119,7 @@ def test_hint_shows_the_best_few_with_each_card(driver: Driver, advised: tuple[T
     driver.frames(1)
     model = table.model
     assert model.advice.prospects == short.prospects
-    tags = hints.make_tags(model, model.advice)
+    tags = hints.make_tags(model, model.advice, table.areas())
     assert len(tags) == 14
     assert sum(tag.best for tag in tags) == 1
 

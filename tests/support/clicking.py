@@ -60,5 +60,5 @@ def _places(table: TableView, wanted: Spot) -> Iterator[tuple[float, float]]:
     for down in (0.6, 0.1, 0.9):
         for across in _SHARES:
             place = area.left + area.width * across, area.top + area.height * down
-            if table.model.spot_at(*place) == wanted:
+            if table.spot_at(*place) == wanted:
                 yield place

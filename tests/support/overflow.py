@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.cardgames.sixpack.table.model import PackMoment
+from game.cardgames.sixpack.table.art.signs import PackMoment
 from game.language.message import translate
 from game.scenes.pieces import caption
 from game.scenes.tutorials import scene as tutorial

@@ -81,10 +81,10 @@ def test_no_card_of_a_resting_hand_escapes_the_pointer(
             for y in (area.top + 30, area.centery):
                 model.unaimed = True
                 model.settle()
-                spot = model.spot_at(x, y)
+                spot = seated.table.spot_at(x, y)
                 if spot in model.hand:
                     seated.table.move_pointer(x, y)
-                    assert model.spot_at(x, y) == spot, (seats, x, y)
+                    assert seated.table.spot_at(x, y) == spot, (seats, x, y)
 
 
 def test_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
@@ -139,8 +139,8 @@ def test_focus_goes_to_the_card_that_comes_under_a_still_pointer(seated: Seated)
     seated.others()
     seated.frames(90)
     table = seated.table
-    assert table.model.spot_at(*at) is not None
-    assert table.focus.spot == table.model.spot_at(*at)
+    assert table.spot_at(*at) is not None
+    assert table.focus.spot == table.spot_at(*at)
 
 
 def test_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:

@@ -12,8 +12,8 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.table.art.signs import PackMoment
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.model import PackMoment
 from game.cardgames.sixpack.table.painting.sheets import OverlaySheet
 from game.engine.contract import Setup
 from game.storage.settings import Settings

@@ -207,7 +207,7 @@ def test_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table.advise(Decision(legal[0], prospects))
     model = table.model
     assert model.advice is not None
-    shown = hint_tags.make_tags(model, model.advice)
+    shown = hint_tags.make_tags(model, model.advice, table.areas())
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
     assert max(shown, key=lambda tag: tag.value).best

@@ -232,7 +232,7 @@ def test_close_up_opens_by_every_device() -> None:
         seated.handle()
         assert table.close_up is None
     pack = Spot(Zone.PACK, 0)
-    seated.point(*table.model.areas_of([pack])[pack].center)
+    seated.point(*table.areas_of([pack])[pack].center)
     table.update(0.5)
     assert table.close_up is None
     table.update(0.5)
@@ -257,7 +257,7 @@ def test_pointer_resting_on_a_card_opens_no_close_up(hand: bool) -> None:
     seated = seat_with_question("lay")
     table = seated.table
     spot = table.model.hand[0] if hand else Spot(Zone.PILE, 1)
-    at = table.model.areas_of([spot])[spot].center
+    at = table.areas_of([spot])[spot].center
     seated.point(*at)
     for _ in range(5):
         table.update(0.5)

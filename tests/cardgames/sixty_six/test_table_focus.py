@@ -224,7 +224,7 @@ def test_last_trick_can_be_shown_by_every_device() -> None:
         seated.draw()
         seated.key("escape")
         assert not table.model.shows_last_trick
-    last = table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)]
+    last = table.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)]
     seated.press(*last.center)
     assert table.model.shows_last_trick
     seated.press(*last.center)
@@ -291,13 +291,13 @@ def test_pointer_opens_and_closes_what_it_hovers_over() -> None:
     away = table.layout.title.center
     for zone, key in ((Zone.LAST, 0), (Zone.TEAM, 0), (Zone.CONTRACT, 0), (Zone.SEAT, 3), (Zone.SIDE, 0)):
         spot = Spot(zone, key)
-        seated.point(*table.model.areas_of((spot,))[spot].center)
+        seated.point(*table.areas_of((spot,))[spot].center)
         assert table.model.hovered == spot
         shown = seated.pixels()
         seated.point(*away)
         assert table.model.hovered is None
         assert seated.pixels() != shown
-    seated.point(*table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
+    seated.point(*table.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)].center)
     seated.key("home")
     assert table.model.hovered is None, "a key closes it, too"
     assert not seated.said
@@ -309,7 +309,7 @@ def test_pressing_anything_reads_it() -> None:
     table = seated.table
     for spot in (Spot(Zone.SEAT, 3), Spot(Zone.CONTRACT), Spot(Zone.TEAM, 0), Spot(Zone.TRICK, 0)):
         seated.said.clear()
-        seated.press(*table.model.areas_of((spot,))[spot].center)
+        seated.press(*table.areas_of((spot,))[spot].center)
         assert len(seated.said) == 1, spot
     assert not seated.made
 
@@ -325,7 +325,7 @@ def test_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated])
     table.advise(Decision(legal[0], prospects))
     model = table.model
     assert model.advice is not None
-    shown = hint_tags.make_tags(model, model.advice)
+    shown = hint_tags.make_tags(model, model.advice, table.areas())
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
     assert [tag.words for tag in shown][:2] == ["best", "fair"]
@@ -333,7 +333,10 @@ def test_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated])
     table.advise(Decision(legal[0], prospects), figures=True)
     model = table.model
     assert model.advice is not None
-    assert [tag.words for tag in hint_tags.make_tags(model, model.advice)][:2] == ["+1.0", "0.0"]
+    assert [tag.words for tag in hint_tags.make_tags(model, model.advice, table.areas())][:2] == [
+        "+1.0",
+        "0.0",
+    ]
     assert "expected" in model.words()
     table.advise(None)
     assert table.model.advice is None
@@ -346,6 +349,6 @@ def test_hint_tags_a_marriage_card_by_its_better_choice() -> None:
     table.advise(Decision(found[0].choice, found), figures=True)
     model = table.model
     assert model.advice is not None
-    (tag,) = hint_tags.make_tags(model, model.advice)
+    (tag,) = hint_tags.make_tags(model, model.advice, table.areas())
     assert tag.words == "+2.0"
     assert tag.best

@@ -15,11 +15,11 @@ from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.card_places import hand_order, relative_place, seat_at
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
-from game.cardgames.sixty_six.table.model import Shout
 from game.cardgames.sixty_six.table.seats import call_of
 from game.cardgames.sixty_six.words import labels
 from game.engine.contract import Choice
 from game.storage.settings import Settings
+from game.tables.animation.moments import Shout
 from game.tables.focus import card_area
 from game.tables.table import TableServices
 from tests.cardgames.sixty_six.deals import call, card, deal_hands, names, play, state_near_end, state_of_play
@@ -387,7 +387,7 @@ def test_player_is_shocked_if_a_valuable_card_is_beaten() -> None:
 def test_open_details_close_on_the_next_event() -> None:
     watched = Watched(play(state_of_play(), "KC AC JC 9H").state, seat=0)
     seated = watched.seated
-    seated.point(*seated.table.model.areas_of((LAST,))[LAST].center)
+    seated.point(*seated.table.areas_of((LAST,))[LAST].center)
     assert seated.table.model.hovered == LAST
     watched.choose((1, ev.PlayCard(card("9C"))))
     watched.step()

@@ -222,13 +222,13 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         return tuple([placed for placed in self.draft.placements if placed.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:
-        spots = self.model.areas().items()
+        spots = self.areas().items()
         return next(
             (spot.key for spot, area in spots if spot.zone is Zone.COLUMN and area.collidepoint(x, y)), None
         )
 
     def press(self, x: float, y: float) -> Choice | None:
-        spot = self.model.spot_at(x, y)
+        spot = self.spot_at(x, y)
         if spot is None:
             return super().press(x, y)
         if not self.may_select or spot.zone is Zone.ACT:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
@@ -16,7 +15,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table import selection, spot_words
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
-from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out
+from game.cardgames.must_be_18.table.layout import TableLayout, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.advice import Advice
@@ -240,21 +239,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             for button, choice in selection.IDLE.items()
             if selection.is_legal_choice(self.view, choice)
         ]
-
-    def area_of(self, spot: Spot) -> FRect | None:
-        layout = self.layout
-        match spot.zone:
-            case Zone.COLUMN if spot.key < len(layout.columns):
-                return layout.columns[spot.key]
-            case Zone.ACT:
-                return button_areas(layout, self.buttons).get(spot.key)
-            case Zone.COUNTER:
-                return layout.sign
-            case Zone.STOCK:
-                return layout.stock
-            case Zone.TOTALS:
-                return layout.title
-        return super().area_of(spot)
 
     def focus_on(self, spot: Spot) -> None:
         super().focus_on(spot)

@@ -17,6 +17,7 @@ from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectionTable
+from game.cardgames.must_be_18.table.layout import button_areas
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import columns, hint_tags
 from game.cardgames.must_be_18.table.painting.seats import draw_seats, draw_totals
@@ -75,6 +76,23 @@ class MustBe18Table(SelectionTable):
         ]
         order = tuple(sorted(lines, key=lambda line: line.points))
         return Summary(event.round, order, rounds=self.view.options.rounds)
+
+    # -- areas ---------------------------------------------------------------------------------------
+
+    def table_area(self, spot: Spot) -> FRect | None:
+        layout = self.model.layout
+        match spot.zone:
+            case Zone.COLUMN if spot.key < len(layout.columns):
+                return layout.columns[spot.key]
+            case Zone.ACT:
+                return button_areas(layout, self.model.buttons).get(spot.key)
+            case Zone.COUNTER:
+                return layout.sign
+            case Zone.STOCK:
+                return layout.stock
+            case Zone.TOTALS:
+                return layout.title
+        return super().table_area(spot)
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -179,7 +197,7 @@ class MustBe18Table(SelectionTable):
         """Return the spot that an action moves the focus to; left and right skip cards of the same number."""
         spot = super().next_spot(action)
         if action in (Action.LEFT, Action.RIGHT):
-            areas, number = self.model.areas(), self._hand_number(self.focus.spot)
+            areas, number = self.areas(), self._hand_number(self.focus.spot)
             for _ in self.model.hand:
                 if number is None or self._hand_number(spot) != number:
                     break

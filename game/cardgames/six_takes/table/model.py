@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.cardgames.six_takes.rules.events import SixTakesChoice
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import Zone, sheet
 from game.cardgames.six_takes.table import focus
-from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
+from game.cardgames.six_takes.table.card_places import homes, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -123,15 +122,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     def readable_spots(self) -> tuple[Spot, ...]:
         return tuple(Spot(Zone.ROW, row) for row in range(len(self.view.rows)))
-
-    def readable_spot_at(self, x: float, y: float) -> Spot | None:
-        return None
-
-    def area_of(self, spot: Spot) -> FRect | None:
-        row, column = focus.row_of(spot), focus.column_of(spot)
-        if row is None:
-            return None
-        return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
     def validate_focus(self) -> None:
         hand, spot = self.hand, self.focus.spot

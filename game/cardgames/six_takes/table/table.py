@@ -14,7 +14,7 @@ from game.cardgames.six_takes.table import focus, hint_tags, middle
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
-from game.cardgames.six_takes.table.card_places import pool_poses
+from game.cardgames.six_takes.table.card_places import place_area, pool_poses
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.seats import draw_owners, draw_seats
 from game.cardgames.six_takes.table.sounds import is_tense
@@ -60,6 +60,17 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         gone = self.view.out if fatal else ()
         ordered = tuple(sorted(lines, key=lambda line: line.points))
         return Summary(event.round, ordered, limit=limit, gone=gone)
+
+    # -- areas ---------------------------------------------------------------------------------------
+
+    def table_area(self, spot: Spot) -> FRect | None:
+        row, column = focus.row_of(spot), focus.column_of(spot)
+        if row is None:
+            return None
+        return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
+
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
+        return None
 
     # -- time and drawing ----------------------------------------------------------------------------
 

@@ -44,16 +44,14 @@ def shorten_prospects(decision: Decision) -> Decision:
     return replace(decision, prospects=best) if best else decision
 
 
-def make_tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
+def make_tags(model: SixpackModel, advice: Advice, areas: Mapping[Spot, FRect]) -> tuple[HintTag, ...]:
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
         reached = [prospect for prospect in advice.prospects if leads_to(answer, draft, prospect.choice)]
         if reached:
             prospects[spot] = reached
-    return tags_of(
-        advice, prospects, partial(_tag_area, model, model.areas()), lambda value: figure(value, 1)
-    )
+    return tags_of(advice, prospects, partial(_tag_area, model, areas), lambda value: figure(value, 1))
 
 
 def _tag_area(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect | None:

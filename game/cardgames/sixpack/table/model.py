@@ -3,79 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.choices import Play, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, packs_of, sheet
-from game.cardgames.sixpack.table.art.signs import draw_medal, draw_pointer
+from game.cardgames.sixpack.table.art.signs import WORD_SIZE, PackMoment
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
-from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices, play_poses
+from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices
 from game.cardgames.sixpack.table.focus import DraftFocus, answers, leads_to
-from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
+from game.cardgames.sixpack.table.layout import TableLayout, lay_out
 from game.cardgames.sixpack.table.overlay import Overlay
 from game.cardgames.sixpack.words.choices import SixpackChoices
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.tables.animation.moments import Point, Shout, pop_and_fade
+from game.tables.animation.moments import Point
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations, relations
-from game.tables.focus import Spot, card_area
+from game.tables.focus import Spot
 from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, PALE_GOLD
-from game.ui.drawing.text import Typeface
+from game.ui.drawing.palette import BONE, PALE_GOLD
 from game.voice.words import choice_sentence
-
-_SIZE = 84.0
-_POP = 0.24
-WORD_SIZE = 34.0
-"""The usual font size of large letters, in units."""
-
-
-@dataclass(slots=True)
-class PackMoment(Shout):
-    """A word with a pack's icon that pops up, and arrows between the cards and seats concerned.
-
-    Attributes:
-        pack: the pack of the icon; empty for a word alone.
-        room: the area for the word, where there are no cards; the word is as near to the icon as possible.
-        arrows: each as a pair of points.
-    """
-
-    pack: str = field(kw_only=True)
-    room: FRect = field(kw_only=True)
-    arrows: tuple[tuple[Point, Point], ...] = field(kw_only=True)
-
-    def draw(self, pen: Pen) -> None:
-        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
-        if shown <= 0 or alpha <= 0:
-            return
-        if self.still or self.share > _POP * 0.5:
-            for start, end in self.arrows:
-                draw_pointer(pen, start, end, alpha=alpha)
-        x = self.at[0]
-        if self.pack:
-            draw_medal(pen, self.pack, self.at, _SIZE * shown, alpha)
-        letter_size = self.letter_size
-        half = pen.width(self.word, letter_size, Typeface.TITLE) / 2 + 8 * letter_size / WORD_SIZE
-        room = self.room
-        x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
-        if shown >= 1:
-            plate = FRect(x - half, room.centery - letter_size * 0.62, half * 2, letter_size * 1.24)
-            pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
-        at, size = (x, room.centery), letter_size * min(shown, 1.0)
-        pen.outlined(self.word, at, size, colour=self.colour, alpha=alpha)
 
 
 class PlayResult(NamedTuple):
@@ -221,33 +176,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         if self.focus.browsing:
             return self.readable_spots()
         return tuple(answers(self.view, self.focus.draft)) or self.hand
-
-    def readable_spot_at(self, x: float, y: float) -> Spot | None:
-        window = self.window
-        if window is not None and window_places(self.layout, window).whole.collidepoint(x, y):
-            return None
-        return super().readable_spot_at(x, y)
-
-    def area_of(self, spot: Spot) -> FRect | None:
-        view, layout, key = self.view, self.layout, spot.key
-        match spot.zone:
-            case Zone.PILE if key < len(view.piles):
-                return layout.piles[key].whole
-            case Zone.TURN:
-                play = view.waiting_by_card.get(key)
-                if play is None:
-                    return None
-                return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
-            case Zone.SEAT:
-                bust = super().area_of(spot)
-                return None if bust is None else bust.clip(layout.seating.canvas)
-            case Zone.PACK:
-                kinds = len(packs_of(view))
-                return chip_areas(layout.chips, kinds)[key] if key < kinds else None
-            case Zone.ENTRY if self.window is not None:
-                entries = window_places(layout, self.window).entries
-                return entries[key] if key < len(entries) else None
-        return None
 
     def validate_focus(self) -> None:
         question, draft = self.view.question, self.focus.draft

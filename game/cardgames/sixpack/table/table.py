@@ -13,15 +13,17 @@ from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places
+from game.cardgames.sixpack.table.card_places import play_poses
 from game.cardgames.sixpack.table.close_up import CloseUp, close_up_of, close_up_words, draw_close_up
 from game.cardgames.sixpack.table.focus import CARDS, answers, leads_to
-from game.cardgames.sixpack.table.layout import PILES
+from game.cardgames.sixpack.table.layout import PILES, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.table.painting import piles
@@ -34,7 +36,7 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message, message_in, plural, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.focus import Spot
+from game.tables.focus import Spot, card_area
 from game.tables.layout import split_into_columns
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
@@ -94,6 +96,35 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         order = tuple(sorted(lines, key=lambda line: -line.points))
         return Summary(event.round, order, rounds=rounds)
 
+    # -- areas ---------------------------------------------------------------------------------------
+
+    def table_area(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.model.layout, spot.key
+        match spot.zone:
+            case Zone.PILE if key < len(view.piles):
+                return layout.piles[key].whole
+            case Zone.TURN:
+                play = view.waiting_by_card.get(key)
+                if play is None:
+                    return None
+                return card_area(play_poses(view, layout, play, self.model.lays[play.card])[-1])
+            case Zone.SEAT:
+                bust = super().table_area(spot)
+                return None if bust is None else bust.clip(layout.seating.canvas)
+            case Zone.PACK:
+                kinds = len(packs_of(view))
+                return chip_areas(layout.chips, kinds)[key] if key < kinds else None
+            case Zone.ENTRY if self.model.window is not None:
+                entries = window_places(layout, self.model.window).entries
+                return entries[key] if key < len(entries) else None
+        return None
+
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
+        window = self.model.window
+        if window is not None and window_places(self.layout, window).whole.collidepoint(x, y):
+            return None
+        return super().readable_spot_at(x, y)
+
     # -- time and drawing ----------------------------------------------------------------------------
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
@@ -136,7 +167,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             if not len(self.stage.floats):
                 draw_bubble(pen, model, piles.plank_of(pen, model))
         if model.hint is not None:
-            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
+            tags = hint_tags.make_tags(model, model.hint, self.areas())
+            hint_tags.draw_hint(pen, tags, model.hint_fade)
 
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.overlay.sheet is not None:
@@ -198,7 +230,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         super().move_pointer(x, y, held=held)
-        spot = self.model.spot_at(x, y) or self.model.readable_spot_at(x, y)
+        spot = self.spot_at(x, y) or self.readable_spot_at(x, y)
         self.model.overlay.hover(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:

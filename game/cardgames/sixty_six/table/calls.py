@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import all_calls, answers
-from game.cardgames.sixty_six.table.layout import WORD_SIZE, between_piles, marriage_choice_areas
+from game.cardgames.sixty_six.table.layout import WORD_SIZE, between_piles, bid_areas, marriage_choice_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -36,11 +36,10 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     view, layout = model.view, model.layout
     seating = layout.seating
     draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letter_size(_PROMPT))
-    legal, areas = answers(view, None), model.areas()
+    legal, areas = answers(view, None), bid_areas(layout)
     for bid in all_calls(view):
-        call = Spot(Zone.BID, bid)
-        area = areas[call]
-        focused, is_legal = model.focused(Zone.BID, bid), call in legal
+        area = areas[bid]
+        focused, is_legal = model.focused(Zone.BID, bid), Spot(Zone.BID, bid) in legal
         size = _COIN * seating.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * seating.scale
         mark = FOCUSED_RIM if is_legal else CORAL

@@ -22,8 +22,7 @@ from game.ui.drawing.draw import Pen
 _WIDE = 78.0
 
 
-def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
-    areas = model.areas()
+def make_tags(model: SixtySixModel, advice: Advice, areas: Mapping[Spot, FRect]) -> tuple[HintTag, ...]:
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(model.view, model.focus.draft).items():
         reached = [prospect for prospect in advice.prospects if leads_to(answer, prospect.choice)]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.events import SixtySixChoice
@@ -17,62 +15,30 @@ from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
 from game.cardgames.sixty_six.table import card_places, focus
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
-from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
+from game.cardgames.sixty_six.table.art.coins import SuitShout
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
     LEFT,
     TableLayout,
-    bid_areas,
     lay_out,
-    marriage_choice_areas,
 )
 from game.cardgames.sixty_six.words.names import card_with_article, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import message, sentences
-from game.tables.animation.moments import WORD, Point, Shout
+from game.tables.animation.moments import WORD, Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations
-from game.tables.focus import Spot, card_area, move_focus
+from game.tables.focus import Spot, move_focus
 from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
-from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import PALE_GOLD
 
-_SIZE, _MOON = 92.0, 190.0
-_RISE = 0.35
 _BY_TEAM = (Zone.SIDE, Zone.TEAM)
-
-
-@dataclass(slots=True)
-class SuitShout(Shout):
-    """Large letters with a suit above them, or with a rising moon."""
-
-    suit: int | None = None
-    deck: DeckStyle = field(default_factory=DeckStyle)
-    moon: bool = False
-
-    def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        x, y = self.at
-        if self.moon:
-            up = 1.0 if self.still else min(self.share / _RISE, 1.0)
-            y += _SIZE
-            moon = paint_art(pen, "sixty_six/moon", _MOON)
-            pen.image(moon, (x, y - _MOON * 0.62 * up), anchor="center", alpha=alpha)
-            return x, y
-        if self.suit is None:
-            return x, y
-        wide = _SIZE * self.letter_size / WORD
-        y += wide * 0.3
-        draw_suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
-        return x, y
-
-
 _ASIDE, _AWAY = 0.88, 0.7
 """How far large letters are from the middle (x, y), as multiples of the distance of the card led."""
 _BESIDE, _BELOW = 36.0, 12.0
@@ -156,28 +122,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
             return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
         calls = focus.all_calls(self.view) if focus.must_call(self.view) else ()
         return (*(Spot(Zone.BID, bid) for bid in calls), *self.hand)
-
-    def area_of(self, spot: Spot) -> FRect | None:
-        view, layout, key = self.view, self.layout, spot.key
-        match spot.zone:
-            case Zone.BID:
-                return bid_areas(layout)[key]
-            case Zone.WAY:
-                return marriage_choice_areas(layout)[1 - key]
-            case Zone.TRICK if key < len(view.trick):
-                return card_area(card_places.slot_pose(view, layout, view.trick[key], key))
-            case Zone.MIDDLE:
-                return layout.middle
-            case Zone.CONTRACT:
-                return layout.contract
-            case Zone.SIDE:
-                side = layout.sides[card_places.side_of(view, key)]
-                return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
-            case Zone.TEAM:
-                return layout.sides[card_places.side_of(view, key)].score
-            case Zone.LAST:
-                return card_places.last_trick_area(view, layout)
-        return super().area_of(spot)
 
     def validate_focus(self) -> None:
         if not focus.answers(self.view, self.focus.draft):

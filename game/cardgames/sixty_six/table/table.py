@@ -11,15 +11,15 @@ from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import focus, hint_tags, middle
+from game.cardgames.sixty_six.table import card_places, focus, hint_tags, middle
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
-from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_trick_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_pile_frames, draw_points, draw_score
 from game.cardgames.sixty_six.table.focus import LeadDraft
+from game.cardgames.sixty_six.table.layout import bid_areas, marriage_choice_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import is_tense
@@ -30,7 +30,7 @@ from game.cardgames.sixty_six.words.scores import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import capital, message_in, sentences
 from game.tables.animation.motion import MovingCard
-from game.tables.focus import Spot, next_spot
+from game.tables.focus import Spot, card_area, next_spot
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -62,6 +62,30 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def summary(self, event: Event) -> Summary | None:
         return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
 
+    # -- areas ---------------------------------------------------------------------------------------
+
+    def table_area(self, spot: Spot) -> FRect | None:
+        view, layout, key = self.view, self.model.layout, spot.key
+        match spot.zone:
+            case Zone.BID:
+                return bid_areas(layout)[key]
+            case Zone.WAY:
+                return marriage_choice_areas(layout)[1 - key]
+            case Zone.TRICK if key < len(view.trick):
+                return card_area(card_places.slot_pose(view, layout, view.trick[key], key))
+            case Zone.MIDDLE:
+                return layout.middle
+            case Zone.CONTRACT:
+                return layout.contract
+            case Zone.SIDE:
+                side = layout.sides[card_places.side_of(view, key)]
+                return side.pile.unionall([FRect(side.tally[0] - 1, side.tally[1], 2, side.pile.width * 0.1)])
+            case Zone.TEAM:
+                return layout.sides[card_places.side_of(view, key)].score
+            case Zone.LAST:
+                return card_places.last_trick_area(view, layout)
+        return super().table_area(spot)
+
     # -- time and drawing ----------------------------------------------------------------------------
 
     def draw_below(self, pen: Pen) -> None:
@@ -71,12 +95,14 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         draw_points(pen, self.art, self.model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        draw_cards(pen, self.art, self.model.deck, cards, dimmed_cards(self.view), self.model.shift)
+        draw_cards(
+            pen, self.art, self.model.deck, cards, card_places.dimmed_cards(self.view), self.model.shift
+        )
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         middle.draw_trick_marks(pen, model, {card.key for card in self.stage.drawn if card.held})
-        draw_pile_frames(pen, model, last_trick_area(self.view, self.layout))
+        draw_pile_frames(pen, model, card_places.last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
             if focus.must_call(model.seen):
                 draw_bids(pen, model)
@@ -84,7 +110,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if not model.shows_last_trick:
             middle.draw_effect(pen, model)
         if model.hint is not None:
-            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
+            tags = hint_tags.make_tags(model, model.hint, self.areas())
+            hint_tags.draw_hint(pen, tags, model.hint_fade)
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
@@ -118,7 +145,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         super().move_pointer(x, y, held=held)
-        free = None if self.model.spot_at(x, y) is not None else self.model.readable_spot_at(x, y)
+        free = None if self.spot_at(x, y) is not None else self.readable_spot_at(x, y)
         self.model.hovered = free if free is not None and free.zone in middle.HOVERABLE else None
 
     def press_key(self, action: Action) -> None:
@@ -158,7 +185,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         """Return the spot that an action moves the focus to; left and right go through all bids, in order."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.BID and action in (Action.LEFT, Action.RIGHT):
-            bids = {one: area for one, area in self.model.areas().items() if one.zone == Zone.BID}
+            bids = {one: area for one, area in self.areas().items() if one.zone == Zone.BID}
             return next_spot(bids, spot, Action.NEXT if action is Action.RIGHT else Action.PREVIOUS)
         return super().next_spot(action)
 

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.audio.cues import Cue, Cues
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.table.model import WORD_SIZE, SixpackModel
+from game.cardgames.sixpack.table.art.signs import WORD_SIZE
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call_step, hold_in_place, land, pause

@@ -1,13 +1,15 @@
-"""Drawings of Sixpack's table: medals of packs, arrows, stars and hands."""
+"""Drawings of Sixpack's table: medals of packs, arrows, stars and hands, and the moment of a pack."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import BOX, PACK_COLOURS, Point, paint_number_badge
+from game.tables.animation.moments import Shout, pop_and_fade
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import drawing_svg, paint_art
 from game.ui.drawing.draw import Pen
@@ -150,3 +152,43 @@ def draw_number_disc(
         pen.disc(at, size, BONE if lying else "#174A45")
     ink = INK if extreme or lying else "#CFE8DC"
     pen.text(str(number), at, size * 0.66, Typeface.TITLE, ink, anchor="center")
+
+
+_MEDAL, _POP = 84.0, 0.24
+WORD_SIZE = 34.0
+"""The usual font size of large letters, in units."""
+
+
+@dataclass(slots=True)
+class PackMoment(Shout):
+    """A word with a pack's icon that pops up, and arrows between the cards and seats concerned.
+
+    Attributes:
+        pack: the pack of the icon; empty for a word alone.
+        room: the area for the word, where there are no cards; the word is as near to the icon as possible.
+        arrows: each as a pair of points.
+    """
+
+    pack: str = field(kw_only=True)
+    room: FRect = field(kw_only=True)
+    arrows: tuple[tuple[Point, Point], ...] = field(kw_only=True)
+
+    def draw(self, pen: Pen) -> None:
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
+        if shown <= 0 or alpha <= 0:
+            return
+        if self.still or self.share > _POP * 0.5:
+            for start, end in self.arrows:
+                draw_pointer(pen, start, end, alpha=alpha)
+        x = self.at[0]
+        if self.pack:
+            draw_medal(pen, self.pack, self.at, _MEDAL * shown, alpha)
+        letter_size = self.letter_size
+        half = pen.width(self.word, letter_size, Typeface.TITLE) / 2 + 8 * letter_size / WORD_SIZE
+        room = self.room
+        x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
+        if shown >= 1:
+            plate = FRect(x - half, room.centery - letter_size * 0.62, half * 2, letter_size * 1.24)
+            pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
+        at, size = (x, room.centery), letter_size * min(shown, 1.0)
+        pen.outlined(self.word, at, size, colour=self.colour, alpha=alpha)

@@ -14,8 +14,9 @@ from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import RANK_OF
 from game.cardgames.sixty_six.rules.view import SEATS, team_of
 from game.cardgames.sixty_six.table.animation import tricks
+from game.cardgames.sixty_six.table.art.coins import SuitShout
 from game.cardgames.sixty_six.table.card_places import BACK
-from game.cardgames.sixty_six.table.model import SixtySixModel, SuitShout
+from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
 from game.cardgames.sixty_six.words.names import bid_name, name_at_start
 from game.language.message import message

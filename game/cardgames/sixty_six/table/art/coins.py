@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from pygame import Surface
 
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
-from game.tables.animation.moments import Point
-from game.ui.drawing.artwork import drawing_svg
+from game.tables.animation.moments import WORD, Point, Shout
+from game.ui.drawing.artwork import drawing_svg, paint_art
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.svg import document, render
@@ -108,3 +109,30 @@ def _paint_suit_sign(suit: int, px: int, deck: DeckStyle) -> Surface:
         suit, 32, 32, 50, fill
     )
     return render(document(64, 64, drawing), px, px).premul_alpha()
+
+
+_SIGN, _MOON, _RISE = 92.0, 190.0, 0.35
+
+
+@dataclass(slots=True)
+class SuitShout(Shout):
+    """Large letters with a suit above them, or with a rising moon."""
+
+    suit: int | None = None
+    deck: DeckStyle = field(default_factory=DeckStyle)
+    moon: bool = False
+
+    def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
+        x, y = self.at
+        if self.moon:
+            up = 1.0 if self.still else min(self.share / _RISE, 1.0)
+            y += _SIGN
+            moon = paint_art(pen, "sixty_six/moon", _MOON)
+            pen.image(moon, (x, y - _MOON * 0.62 * up), anchor="center", alpha=alpha)
+            return x, y
+        if self.suit is None:
+            return x, y
+        wide = _SIGN * self.letter_size / WORD
+        y += wide * 0.3
+        draw_suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
+        return x, y
