@@ -96,21 +96,21 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def woven(seating: SeatLayout) -> str:
         """Return the drawing on the cloth, as SVG."""
 
-    @staticmethod
-    def look_of(art: Art, moving: MovingCard) -> CardLook:
-        """Return the look of a card on the stage; needed unless a game overrides `draw_cards`."""
-        raise NotImplementedError
+    @abstractmethod
+    def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
+        """Return a function that returns the look of a card on the stage."""
 
     @abstractmethod
     def draw_below(self, pen: Pen) -> None:
         """Draw everything below the cards."""
 
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        shown = [(card, self.look_of(self.art, card)) for card in cards]
-        draw_moving(pen, self.art, shown, self.model.shift)
+    def draw_batch(self, pen: Pen, cards: list[MovingCard]) -> None:
+        look = self.looks(pen)
+        draw_moving(pen, self.art, [(card, look(card)) for card in cards], self.model.shift)
 
-    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        self.draw_cards(pen, [card])
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+        """Draw the cards in order; games override this to draw something between them."""
+        self.draw_batch(pen, cards)
 
     def draw_above(self, pen: Pen) -> None:
         """Draw everything above the cards, such as marks, targets and hint tags."""
@@ -321,7 +321,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.draw_above(pen)
         self.stage.draw_effects(pen)
         if carried is not None:
-            self.draw_carried(pen, carried)
+            self.draw_batch(pen, [carried])
         self.draw_over_all(pen)
         draw_table_line(pen, self.layout.seating, [self.tools_area])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -31,6 +31,7 @@ from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.focus import Spot, next_spot
+from game.tables.painting.card_sprites import CardLook
 from game.tables.table import TableServices
 from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
@@ -106,27 +107,31 @@ class MustBe18Table(SelectionTable):
         if hint is not None:
             hint_tags.draw_hint(pen, model, hint)
 
+    def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
+        buried, dimmed = self._buried_cards(), self._dimmed_cards()
+
+        def look(card: MovingCard) -> CardLook:
+            cards, shade = (buried, Shade.BURIED) if card.pose.z < HAND_Z else (dimmed, Shade.DIM)
+            return self._faces.look_on_stage(card, shade if card.key in cards else Shade.PLAIN)
+
+        return look
+
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         lying = [card for card in cards if card.pose.z < HAND_Z]
-        shift = self.model.shift
-        self._faces.draw_moving(pen, lying, self._buried_shades(), shift)
+        self.draw_batch(pen, lying)
         columns.draw_over_columns(pen, self._faces, self.model)
         draw_question(pen, self.model)
-        shades = dict.fromkeys(self._dimmed_cards(), Shade.DIM)
-        self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
+        self.draw_batch(pen, cards[len(lying) :])
         columns.draw_new_marks(pen, self.model)
-
-    def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed_cards(), Shade.DIM), self.model.shift)
 
     def draw_over_all(self, pen: Pen) -> None:
         draw_totals(pen, self.art, self.model)
 
-    def _buried_shades(self) -> dict[int, Shade]:
-        """Return, by card, the shade of the cards in columns that show only a strip."""
+    def _buried_cards(self) -> set[int]:
+        """Return the cards in columns that show only a strip."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
-        return {card: Shade.BURIED for column in lying for card in column[:-1]}
+        return {card for column in lying for card in column[:-1]}
 
     def _dimmed_cards(self) -> frozenset[int]:
         """Return the hand cards that can't be part of a play with the cards already placed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -22,7 +22,9 @@ from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
+from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot
+from game.tables.painting.card_sprites import CardLook
 from game.tables.table_view import Reading, TableView
 from game.ui.devices.actions import ROW_KEYS, Action
 from game.ui.drawing.draw import Pen
@@ -35,7 +37,6 @@ _NO_ROWS = message("There are no rows yet.")
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     model_type, habits = SixTakesModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
-    look_of = staticmethod(look_of)
     entry_of, is_tense = staticmethod(entry_of), staticmethod(is_tense)
 
     # -- the shown state -----------------------------------------------------------------------------
@@ -73,6 +74,9 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         return None
 
     # -- time and drawing ----------------------------------------------------------------------------
+
+    def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
+        return partial(look_of, self.art)
 
     def draw_below(self, pen: Pen) -> None:
         draw_seats(pen, self.art, self.model)

@@ -16,7 +16,8 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
-from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
+from game.cardgames.sixpack.table.art.card_sprites import draw_card, look_on_stage
+from game.cardgames.sixpack.table.art.cards import MIN_NAMED_WIDTH
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -38,6 +39,7 @@ from game.language.message import message, message_in, plural, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot, card_area
 from game.tables.layout import split_into_columns
+from game.tables.painting.card_sprites import CardLook
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import ROW_KEYS, Action, InputEvent
@@ -151,10 +153,11 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             return False
         return bool(window_places(self.layout, model.window).whole.top < board.centery)
 
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+    def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
         beneath = {card for pile in self.model.seen.piles for card in pile[:-1]}
-        hand = (self.view.hand, self.layout.hand_card)
-        draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
+        # Either all cards of the hand show their names or none does.
+        named = pen.screen.scale.px(self.layout.hand_card) >= MIN_NAMED_WIDTH
+        return partial(look_on_stage, self.art, self.view.cards, beneath, () if named else self.view.hand)
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model

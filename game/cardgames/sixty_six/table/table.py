@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import card_places, focus, hint_tags, middle
 from game.cardgames.sixty_six.table.animation.animate import entry_of
-from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
+from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, look_on_stage
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
@@ -31,6 +31,7 @@ from game.engine.contract import Choice, Event
 from game.language.message import capital, message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot, card_area, next_spot
+from game.tables.painting.card_sprites import CardLook
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -94,10 +95,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         draw_seats(pen, self.art, self.model)
         draw_points(pen, self.art, self.model)
 
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        draw_cards(
-            pen, self.art, self.model.deck, cards, card_places.dimmed_cards(self.view), self.model.shift
-        )
+    def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
+        return partial(look_on_stage, self.art, self.model.deck, card_places.dimmed_cards(self.view))
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model

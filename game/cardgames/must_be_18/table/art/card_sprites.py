@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import partial
 
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.sheet import named_picture
 from game.cardgames.must_be_18.table.art.cards import SharedParts, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, draw_fan, draw_moving, draw_still, look_of_back
+from game.tables.painting.card_sprites import CardLook, draw_fan, draw_still, look_of_back
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
@@ -54,17 +54,10 @@ class DeckFaces:
             partial(_paint, self._art.fonts, self._scenes, *face, shade, mirrored),
         )
 
-    def draw_moving(
-        self, pen: Pen, moving: Iterable[MovingCard], shades: Mapping[int, Shade], shift: float = 0.0
-    ) -> None:
-        """Draw moving cards in order, in one batch, `shift` units to the right; held cards have no shade."""
-
-        def look(card: MovingCard) -> CardLook:
-            face_up = card.pose.face >= 0.5 and card.key >= 0
-            shade = Shade.PLAIN if card.held else shades.get(card.key, Shade.PLAIN)
-            return self.look(card.key if face_up else None, shade, mirrored=card.pose.mirrored)
-
-        draw_moving(pen, self._art, [(card, look(card)) for card in moving], shift)
+    def look_on_stage(self, card: MovingCard, shade: Shade) -> CardLook:
+        """Return the look of a card on the stage; held cards have no shade."""
+        face = card.key if card.pose.face >= 0.5 and card.key >= 0 else None
+        return self.look(face, Shade.PLAIN if card.held else shade, mirrored=card.pose.mirrored)
 
     def draw(self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN) -> None:
         """Draw a still card in the middle of an area, as wide as the area; None is a back."""

@@ -1,4 +1,4 @@
-"""Drawing of Sixpack's cards: moving cards in one batch, and still cards."""
+"""The looks of Sixpack's cards on the table, and the drawing of still ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.cardgames.sixpack.rules.deck import NUMBERS, Card, Cards
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.cards import (
-    MIN_NAMED_WIDTH,
     CardFace,
     name_size,
     paint_back,
@@ -20,7 +19,7 @@ from game.cardgames.sixpack.table.art.cards import (
 )
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, draw_moving, draw_still, look_of_back
+from game.tables.painting.card_sprites import CardLook, draw_still, look_of_back
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -59,33 +58,20 @@ _IN_THE_AIR = 60.0
 """The z below which cards are on the table."""
 
 
-def draw_cards(
-    pen: Pen,
-    art: Art,
-    cards: Cards,
-    moving: Iterable[MovingCard],
-    beneath: Container[int],
-    shift: float = 0.0,
-    *,
-    hand: tuple[Container[int], float] = ((), 0.0),
-) -> None:
-    """Draw moving cards in order, in one batch; cards whose key isn't an id are backs.
+def look_on_stage(
+    art: Art, cards: Cards, beneath: Container[int], unnamed: Container[int], moving: MovingCard
+) -> CardLook:
+    """Return the look of a card on the stage; one whose key isn't an id is a back.
 
-    Cards `beneath` another one show only a strip with number, pack and handprint. `hand` has the hand's cards
-    and their width in units; either all of these show their names or none does.
+    A card `beneath` another one shows only a strip with number, pack and handprint; one that is `unnamed`
+    doesn't show its pack's name.
     """
-    unnamed = hand[0] if pen.screen.scale.px(hand[1]) < MIN_NAMED_WIDTH else ()
-
-    def look(card: MovingCard) -> CardLook:
-        if card.pose.face < 0.5 or not 0 < card.key < len(cards):
-            return look_of(art, None)
-        face = face_of(cards[card.key])
-        lies = card.pose.z < _IN_THE_AIR
-        if lies and card.key in beneath:
-            return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
-        return look_of(art, face, mirrored=card.pose.mirrored, named=card.key not in unnamed)
-
-    draw_moving(pen, art, [(card, look(card)) for card in moving], shift)
+    if moving.pose.face < 0.5 or not 0 < moving.key < len(cards):
+        return look_of(art, None)
+    face = face_of(cards[moving.key])
+    if moving.key in beneath and moving.pose.z < _IN_THE_AIR:
+        return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
+    return look_of(art, face, mirrored=moving.pose.mirrored, named=moving.key not in unnamed)
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:

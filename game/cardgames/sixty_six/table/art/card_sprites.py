@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_back, pain
 from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, draw_moving, draw_still, look_of_back
+from game.tables.painting.card_sprites import CardLook, draw_still, look_of_back
 from game.tables.table import Switch, TableServices
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -49,22 +49,11 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
     return {str(card): partial(paint_card, fonts, card, DeckStyle()) for card in range(SIZE)}
 
 
-def draw_cards(
-    pen: Pen,
-    art: Art,
-    deck: DeckStyle,
-    moving: Iterable[MovingCard],
-    dim: Collection[int],
-    shift: float = 0.0,
-) -> None:
-    """Draw moving cards in order, in one batch, `shift` units to the right; cards in `dim` are darker."""
-
-    def look(card: MovingCard) -> CardLook:
-        face_up = card.pose.face >= 0.5 and 0 <= card.key < SIZE
-        face, dark = card.key if face_up else None, card.key in dim and not card.held
-        return look_of(art, deck, face, dim=dark, mirrored=card.pose.mirrored)
-
-    draw_moving(pen, art, [(card, look(card)) for card in moving], shift)
+def look_on_stage(art: Art, deck: DeckStyle, dim: Collection[int], moving: MovingCard) -> CardLook:
+    """Return the look of a card on the stage; cards in `dim` are darker unless they're moving."""
+    face_up = moving.pose.face >= 0.5 and 0 <= moving.key < SIZE
+    face, dark = moving.key if face_up else None, moving.key in dim and not moving.held
+    return look_of(art, deck, face, dim=dark, mirrored=moving.pose.mirrored)
 
 
 def draw_card(
