@@ -101,19 +101,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Return a function that returns the look of a card on the stage."""
 
     @abstractmethod
-    def draw_below(self, pen: Pen) -> None:
-        """Draw everything below the cards."""
-
-    def draw_batch(self, pen: Pen, cards: list[MovingCard]) -> None:
-        look = self.looks(pen)
-        draw_moving(pen, self.art, [(card, look(card)) for card in cards], self.model.shift)
-
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        """Draw the cards in order; games override this to draw something between them."""
-        self.draw_batch(pen, cards)
-
-    def draw_above(self, pen: Pen) -> None:
-        """Draw everything above the cards, such as marks, targets and hint tags."""
+    def draw_parts(self, pen: Pen, cards: list[MovingCard]) -> None:
+        """Draw the table from bottom to top: seats, piles, `cards` (by `draw_cards`), marks, hint tags …"""
 
     def draw_over_all(self, pen: Pen) -> None:
         """Draw what covers even floating words, such as a close-up."""
@@ -316,14 +305,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def draw(self, pen: Pen) -> None:
         carried = self.model.carried_card
-        self.draw_below(pen)
-        self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
-        self.draw_above(pen)
+        self.draw_parts(pen, [card for card in self.stage.drawn if card is not carried])
         self.stage.draw_effects(pen)
         if carried is not None:
-            self.draw_batch(pen, [carried])
+            self.draw_cards(pen, [carried])
         self.draw_over_all(pen)
         draw_table_line(pen, self.layout.seating, [self.tools_area])
+
+    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+        look = self.looks(pen)
+        draw_moving(pen, self.art, [(card, look(card)) for card in cards], self.model.shift)
 
     # -- the player ----------------------------------------------------------------------------------
 

@@ -168,7 +168,7 @@ def test_nothing_is_drawn_over_a_carried_card(
 
     keys = [spot.key for spot in hand]
     crowded = {key: [card_at(key, *spot) for spot in spots] for key in keys}
-    monkeypatch.setattr(type(table), "draw_above", lambda *_: None)
+    monkeypatch.setattr(type(table), "draw_parts", lambda *_: None)
     alone = {key: [card_at(key, *spot) for spot in spots] for key in keys}
     # Some cards are see-through, but at most half of a hand.
     shining = [_difference(crowded[key], alone[key]) for key in keys]

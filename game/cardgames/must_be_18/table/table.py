@@ -97,16 +97,6 @@ class MustBe18Table(SelectionTable):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def draw_below(self, pen: Pen) -> None:
-        model = self.model
-        draw_seats(pen, self.art, self._faces, model)
-        columns.draw_stock(pen, self._faces, model)
-        columns.draw_column_places(pen, model)
-        draw_sign(pen, model)
-        hint = model.hint
-        if hint is not None:
-            hint_tags.draw_hint(pen, model, hint)
-
     def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
         buried, dimmed = self._buried_cards(), self._dimmed_cards()
 
@@ -116,13 +106,20 @@ class MustBe18Table(SelectionTable):
 
         return look
 
-    def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
+    def draw_parts(self, pen: Pen, cards: list[MovingCard]) -> None:
+        model = self.model
+        draw_seats(pen, self.art, self._faces, model)
+        columns.draw_stock(pen, self._faces, model)
+        columns.draw_column_places(pen, model)
+        draw_sign(pen, model)
+        if model.hint is not None:
+            hint_tags.draw_hint(pen, model, model.hint)
         lying = [card for card in cards if card.pose.z < HAND_Z]
-        self.draw_batch(pen, lying)
-        columns.draw_over_columns(pen, self._faces, self.model)
-        draw_question(pen, self.model)
-        self.draw_batch(pen, cards[len(lying) :])
-        columns.draw_new_marks(pen, self.model)
+        self.draw_cards(pen, lying)
+        columns.draw_over_columns(pen, self._faces, model)
+        draw_question(pen, model)
+        self.draw_cards(pen, cards[len(lying) :])
+        columns.draw_new_marks(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
         draw_totals(pen, self.art, self.model)

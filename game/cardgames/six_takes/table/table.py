@@ -78,14 +78,13 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
         return partial(look_of, self.art)
 
-    def draw_below(self, pen: Pen) -> None:
-        draw_seats(pen, self.art, self.model)
-        if not self.view.pool:
-            middle.draw_lanes(pen, self.model)
-            middle.draw_prices(pen, self.art, self.model)
-
-    def draw_above(self, pen: Pen) -> None:
+    def draw_parts(self, pen: Pen, cards: list[MovingCard]) -> None:
         model = self.model
+        draw_seats(pen, self.art, model)
+        if not self.view.pool:
+            middle.draw_lanes(pen, model)
+            middle.draw_prices(pen, self.art, model)
+        self.draw_cards(pen, cards)
         if not self.view.pool:
             middle.draw_card_preview(pen, self.art, model)
             middle.draw_row_cost(pen, model)

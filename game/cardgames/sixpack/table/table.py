@@ -135,32 +135,20 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if spot is not None:
             self.model.overlay.close_up = close_up_of(self.view, spot, self.model.window, pinned=False)
 
-    def draw_below(self, pen: Pen) -> None:
-        model = self.model
-        draw_red_light(pen, model.layout.seating, model.turned)
-        draw_seats(pen, self.art, model)
-        if not piles.is_turning(model) and not self._board_is_covered:
-            piles.draw_order_board(pen, self.art, model)
-        piles.draw_pile_glows(pen, model)
-
-    @property
-    def _board_is_covered(self) -> bool:
-        """Whether a close-up or a window covers most of the arrow board, whose edges would stick out."""
-        model, board = self.model, self.layout.board
-        if self.close_up is not None:
-            return bool(self.layout.close_up.top < board.centery)
-        if model.window is None or not model.prompting or model.focus.browsing:
-            return False
-        return bool(window_places(self.layout, model.window).whole.top < board.centery)
-
     def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
         beneath = {card for pile in self.model.seen.piles for card in pile[:-1]}
         # Either all cards of the hand show their names or none does.
         named = pen.screen.scale.px(self.layout.hand_card) >= MIN_NAMED_WIDTH
         return partial(look_on_stage, self.art, self.view.cards, beneath, () if named else self.view.hand)
 
-    def draw_above(self, pen: Pen) -> None:
+    def draw_parts(self, pen: Pen, cards: list[MovingCard]) -> None:
         model = self.model
+        draw_red_light(pen, model.layout.seating, model.turned)
+        draw_seats(pen, self.art, model)
+        if not piles.is_turning(model) and not self._board_is_covered:
+            piles.draw_order_board(pen, self.art, model)
+        piles.draw_pile_glows(pen, model)
+        self.draw_cards(pen, cards)
         piles.draw_above_cards(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
             draw_window(pen, self.art, model, model.window)
@@ -172,6 +160,16 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if model.hint is not None:
             tags = hint_tags.make_tags(model, model.hint, self.areas())
             hint_tags.draw_hint(pen, tags, model.hint_fade)
+
+    @property
+    def _board_is_covered(self) -> bool:
+        """Whether a close-up or a window covers most of the arrow board, whose edges would stick out."""
+        model, board = self.model, self.layout.board
+        if self.close_up is not None:
+            return bool(self.layout.close_up.top < board.centery)
+        if model.window is None or not model.prompting or model.focus.browsing:
+            return False
+        return bool(window_places(self.layout, model.window).whole.top < board.centery)
 
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.overlay.sheet is not None:

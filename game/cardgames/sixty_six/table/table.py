@@ -89,17 +89,16 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     # -- time and drawing ----------------------------------------------------------------------------
 
-    def draw_below(self, pen: Pen) -> None:
-        draw_facts(pen, self.art, self.model)
-        middle.draw_slots(pen, self.model)
-        draw_seats(pen, self.art, self.model)
-        draw_points(pen, self.art, self.model)
-
     def looks(self, pen: Pen) -> Callable[[MovingCard], CardLook]:
         return partial(look_on_stage, self.art, self.model.deck, card_places.dimmed_cards(self.view))
 
-    def draw_above(self, pen: Pen) -> None:
+    def draw_parts(self, pen: Pen, cards: list[MovingCard]) -> None:
         model = self.model
+        draw_facts(pen, self.art, model)
+        middle.draw_slots(pen, model)
+        draw_seats(pen, self.art, model)
+        draw_points(pen, self.art, model)
+        self.draw_cards(pen, cards)
         middle.draw_trick_marks(pen, model, {card.key for card in self.stage.drawn if card.held})
         draw_pile_frames(pen, model, card_places.last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
