@@ -697,3 +697,12 @@ def test_small_table_has_no_title(driver: Driver) -> None:
     """The scene's title says the same in larger letters."""
     coach = open_coach(driver)
     assert not coach.table.model.shows_title
+
+
+def test_second_try_is_read_with_the_focused_card(driver: Driver) -> None:
+    """Otherwise, a player who only listens might choose a card unheard."""
+    coach = open_coach(driver)
+    heard = driver.hear()
+    coach.play_again()
+    assert coach.table.focus_words
+    assert heard[-1] == f"It’s your turn again: what do you choose this time? {coach.table.focus_words}"

@@ -249,7 +249,8 @@ class CoachScene(TableFrame):
         self._second_try = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
         self.table.advise(None)
         self.table.show(self._second_try.view)
-        self.context.captions.read(self.words)
+        focused = "" if self.context.input.pointing else self.table.focus_words
+        self.context.captions.read(sentences(self.words, focused))
 
     def _try_choice(self, choice: Choice) -> None:
         """Make a choice in the second try, and show its consequences."""
