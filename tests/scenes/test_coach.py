@@ -706,3 +706,10 @@ def test_second_try_is_read_with_the_focused_card(driver: Driver) -> None:
     coach.play_again()
     assert coach.table.focus_words
     assert heard[-1] == f"It’s your turn again: what do you choose this time? {coach.table.focus_words}"
+
+
+def test_key_list_names_what_keys_do_at_the_coach(driver: Driver) -> None:
+    open_coach(driver)
+    driver.key(pygame.K_F1)
+    listed = [row.describe() for row in driver.top.form.widgets]
+    assert {"V: All figures.", "C: Watch on the table.", "H: words or figures."} <= {*listed}

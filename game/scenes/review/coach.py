@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,7 @@ from game.ai.review import ReviewedChoice
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, message_in, sentences
 from game.scenes.board_scene import Place, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
@@ -42,6 +42,12 @@ from game.ui.forms.widgets import Button
 
 WATCH_KEY, FIGURES_KEY = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
 """The actions of the buttons *Watch on the table* and *All figures*."""
+_KEY_NAMES = {
+    Action.HINT: message_in("an action", "words or figures"),
+    WATCH_KEY: message("Watch on the table"),
+    FIGURES_KEY: message("All figures"),
+}
+"""The names of keys that have another meaning at a table."""
 _READING = {action for action in Action if action.value.startswith("announce")} - {WATCH_KEY, FIGURES_KEY}
 _LEAVING = (Action.CANCEL, Action.MENU)
 
@@ -295,6 +301,10 @@ class CoachScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, Action.HINT, WATCH_KEY, FIGURES_KEY)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return super().key_names if self.asked else {**super().key_names, **_KEY_NAMES}
 
     @property
     def asked(self) -> bool:
