@@ -76,6 +76,8 @@ class SheetText(Paragraph):
 class SheetHeading(SheetText, Heading):
     """A heading on a sheet."""
 
+    state_words = Heading.state_words
+
 
 class LogLine(SheetText):
     """A past caption, focusable so that it can be read aloud again."""

@@ -297,6 +297,15 @@ def test_winners_and_a_loser_say_their_lines(driver: Driver, text: ScreenText) -
     assert {"1", "2", "3"} <= set(shown), "the rosettes"
 
 
+def test_arrows_read_the_focus_of_a_podium_again(driver: Driver) -> None:
+    scene = open_scoring(driver, ranking=(2, 3, 1), speed="instant")
+    driver.until(lambda: not scene.counting)
+    heard = driver.hear()
+    driver.key(pygame.K_UP, pygame.K_DOWN)
+    assert len(heard) == 2
+    assert heard[0] == heard[1]
+
+
 @pytest.mark.parametrize(
     ("ranking", "title"),
     [

@@ -349,6 +349,8 @@ class ScoringScene(ContextScene):
             self._focus_bucket((self._focused_bucket + step) % buckets)
         elif step:
             self._focus_button((self._focus + step) % len(self.choices))
+        elif action is Action.DOWN and not self.counting:
+            self.context.captions.read(self._focus_words())
 
     def _focus_button(self, place: int) -> None:
         if self.par is not None:
@@ -368,7 +370,10 @@ class ScoringScene(ContextScene):
 
     def _focus_bucket(self, place: int | None) -> None:
         """Focus the bucket with this index (None: no bucket), if all buckets have been counted."""
-        if self.counting or self.over or place == self._focused_bucket:
+        if self.counting:
+            return
+        if self.over or place == self._focused_bucket:
+            self.context.captions.read(self._focus_words())
             return
         self._focused_bucket, self._bucket_focused_for = place, 0.0
         self.context.tick(place or 0, len(self.outcome.parties))

@@ -99,6 +99,9 @@ def test_curtain_calls_the_next_person_and_gives_the_news(driver: Driver, text: 
     assert said.startswith("Pass to Bob. Everyone else, look away.")
     driver.key(pygame.K_t)
     assert "Ann " in driver.app.context.captions.current
+    heard = driver.hear()
+    driver.key(pygame.K_HOME)
+    assert heard[-1].startswith("Since you last looked. ")
 
 
 def test_press_meant_for_the_table_does_not_open_the_curtain(driver: Driver) -> None:
