@@ -169,12 +169,14 @@ function bar(message, answers, cards, chosen, acts) {
     const sentence = answer.words.replace(/\.$/, "");
     const title = gold && sentence.length <= LONGEST_TITLE ? sentence : answer.label;
     const more = told(answer);
+    // A sentence that has the label in it says everything.
+    const said = !gold && more === answer.words && more.includes(answer.label);
     return el(
       "button",
       { class: gold ? "gold" : "wooden", "data-key": `answer${answer.place}`, onclick: () => acts.choose(answer.place) },
-      el("strong", {}, title),
+      el("strong", {}, said ? sentence : title),
       " ",
-      more && (more !== answer.words || title !== sentence) && el("span", {}, more),
+      more && !said && (more !== answer.words || title !== sentence) && el("span", {}, more),
     );
   };
   const total = message.adds && chosen.length > 1 ? chosen.reduce((sum, key) => sum + Number(cards.get(key).face), 0) : null;
