@@ -8,6 +8,8 @@ import pytest
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.selection import SUGGEST
+from game.scenes.arcade.rooms import HubScene
+from game.scenes.awards.awards import AwardsScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -197,3 +199,34 @@ def test_every_tool_of_a_table_is_heard(
     monkeypatch.setattr(driver.app.context.audio, "play", lambda sound, **_: heard.append(sound))
     driver.click(*driver.table.buttons[action].center)
     assert heard.count(Sound.MENU_CONFIRM) == 1
+
+
+# -- double clicks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.window(1280, 720)
+def test_double_click_opens_one_scene_and_other_clicks_count(driver: Driver) -> None:
+    """The arcade has a door in the place of the title's plank."""
+    plank = next(n for n, row in enumerate(driver.top.form.widgets) if row.title == "Arcade")
+    driver.frames(1)
+    at = driver.top.form.area_of(plank).centerx, driver.top.form.area_of(plank).top + 12
+
+    def open_arcade() -> None:
+        driver.app.context.screens.title()
+        driver.frames(60)
+        driver.click(*at)
+        driver.frames(6)
+        assert driver.on(HubScene)
+
+    open_arcade()
+    driver.press_again(*at)
+    assert driver.on(HubScene)
+    driver.press_again(*at)
+    assert driver.on(AwardsScene), "the third click is not part of the double click"
+    open_arcade()
+    driver.click(*driver.top.form.area_of(7).center)
+    assert driver.on(AwardsScene), "a click elsewhere is not part of it"
+    open_arcade()
+    driver.frames(30)
+    driver.press_again(*at)
+    assert driver.on(AwardsScene), "neither is a late one"
