@@ -113,6 +113,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             case Zone.SEAT:
                 bust = super().table_area(spot)
                 return None if bust is None else bust.clip(layout.seating.canvas)
+            case Zone.ORDER:
+                return layout.board
             case Zone.PACK:
                 kinds = len(packs_of(view))
                 return chip_areas(layout.chips, kinds)[key] if key < kinds else None

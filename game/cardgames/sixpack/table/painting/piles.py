@@ -73,6 +73,8 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
         return
     seating = layout.seating
     draw_board(pen, layout.board, model.turned)
+    if model.focused(Zone.ORDER):
+        pen.outline(layout.board.inflate(8, 8), GOLD, 3.5, 16)
     if not is_turning(model):
         size = seating.letter_size(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
