@@ -87,7 +87,8 @@ class LessonShow:
         """Finish the running animation; return whether there was one."""
         if not self._show.busy:
             return False
-        self._show.hasten()
+        self._show.finish()
+        self._point_out()
         return True
 
     @property
