@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.ai.worker import Thinker
 from game.arcade.puzzles.attempt import continuation
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
@@ -15,7 +16,8 @@ from game.cardgames.must_be_18.table.selection import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Choice
-from game.engine.match import Chosen
+from game.engine.match import Chosen, Match
+from game.lab.shots.studio import SynchronousThinker
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.pieces.pennants import Pennant
@@ -31,6 +33,7 @@ from game.ui.devices.actions import Action, ActionPressed
 from tests.support.by_ear import Ear
 from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
+from tests.support.spying import spy
 
 GAME = "six_takes"
 
@@ -228,9 +231,10 @@ def test_others_play_on_a_choice_a_frame(
     game: str, speed: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Several decisions would take longer than a frame may."""
-    made: list[Chosen] = []
+    made: list[Chosen | None] = []
+    driver.app.context.thinker = SynchronousThinker()
 
-    def counted(*arguments: Any) -> Iterator[Chosen]:
+    def counted(*arguments: Any) -> Iterator[Chosen | None]:
         for chosen in continuation(*arguments):
             made.append(chosen)
             yield chosen
@@ -250,10 +254,32 @@ def test_others_play_on_a_choice_a_frame(
     assert tuple(made) == told[longest]
 
 
+def test_others_think_in_another_process_in_exact_puzzles(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A single decision may take longer than a frame, as it looks ahead to the end."""
+    asked, made = spy(monkeypatch, Thinker, "ask"), spy(monkeypatch, Match, "choose")
+    found = [one for one in load_puzzles([LEVELS], "sixty_six").puzzles if one.exact]
+    driver.app.context.thinker = thinker = Thinker()
+    shown = driver.open(PuzzleScene(driver.app.context, found, 0), 1)
+    made.clear()
+    shown.choose(found[0].best.choices[0])
+    with driver.unseen():
+        driver.until(lambda: not shown.showing, thinker=thinker)
+    match = made[0].args[0]
+    assert thinker.process_id is not None
+    told = continuation(found[0], found[0].match(), found[0].best.choices[0])
+    assert match.history == [*found[0].history, *told]
+    assert len(asked) == len(match.history) - len(found[0].history) - 1
+    driver.app.stack.pop()
+    assert thinker.process_id is None
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_puzzles_are_explained_to_the_end(game: str, driver: Driver) -> None:
     """Every fifth puzzle, answered wrongly first."""
     ear = Ear(driver)
+    driver.app.context.thinker = SynchronousThinker()
     found = load_puzzles([LEVELS], game).puzzles
     for place in range(0, len(found), 5):
         driver.app.context.screens.puzzle(found, place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.ai.levels import ADVISER
 from game.arcade.play_on import QUICK, continue_match
@@ -10,6 +11,9 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.engine.match import Chosen, Match
+
+if TYPE_CHECKING:
+    from game.ai.worker import Thinker
 
 _TRIES_BEFORE_HINT = 2
 
@@ -54,12 +58,14 @@ class Attempt:
         return self.puzzle.best.choices[0]
 
 
-def continuation(puzzle: Puzzle, match: Match, choice: Choice) -> Iterator[Chosen]:
+def continuation(
+    puzzle: Puzzle, match: Match, choice: Choice, thinker: Thinker | None = None
+) -> Iterator[Chosen | None]:
     """Make a choice in the puzzle's match, and play on to the player's next decision or the round's end.
 
-    Yields each choice once it has been made.
+    Yields each choice once it has been made, and None while a `thinker` computes one.
     """
     match.choose(puzzle.seat, choice)
     yield match.history[-1]
     spec = ADVISER if puzzle.exact else QUICK
-    yield from continue_match(kit_of(puzzle.game), match, puzzle.seat, spec)
+    yield from continue_match(kit_of(puzzle.game), match, puzzle.seat, spec, thinker)

@@ -9,6 +9,7 @@ from typing import Any
 from game.arcade.puzzles.attempt import Attempt, continuation
 from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
+from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.engine.journal import Player
 from game.language.message import Text, message, sentence, sentences
@@ -59,6 +60,10 @@ class PuzzleScene(TableFrame):
         self.set_table(puzzle.game, self._view, players, **_SERVICES)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
+        # In an exact puzzle, the others think for longer than a frame.
+        self._thinker = self.context.thinking() if puzzle.exact else None
+        if self._thinker is not None:
+            self._thinker.start(kit_of(puzzle.game))
         self._steps: tuple[ExplanationStep, ...] = ()
         self._step = 0
         self._tried: Choice | None = None
@@ -118,13 +123,16 @@ class PuzzleScene(TableFrame):
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
-        self._consequences = continuation(self._puzzle, match, choice)
+        self._consequences = continuation(self._puzzle, match, choice, self._thinker)
         self._play_on()
         self._fill_form()
 
     def _play_on(self) -> None:
-        """Make one more of the choices to show, if any are left."""
-        self._playing = next(self._consequences, None) is not None
+        """Make one more of the choices to show, if any are left and the next one is ready."""
+        self._playing = next((True for _chosen in self._consequences), False)
+        if self._thinker is not None and self._thinker.problem:
+            self.context.notify(self._thinker.problem)
+            self._thinker.problem = None
 
     def _hurry(self) -> None:
         """Show the rest without animation, a few events in each frame."""
@@ -207,6 +215,10 @@ class PuzzleScene(TableFrame):
         self._on_next(self._puzzle)
         self.resume()
 
+    def shutdown(self) -> None:
+        if self.context.thinker is not None:
+            self.context.thinker.close()
+
     def back(self) -> None:
         self.context.play_sound(Sound.MENU_CANCEL)
         self._leave(self.stack.pop)
@@ -269,6 +281,10 @@ class PuzzleScene(TableFrame):
     def showing(self) -> bool:
         """Whether the table is showing what follows a choice."""
         return self._state is QuestionState.SHOWING
+
+    @property
+    def moving(self) -> bool:
+        return self.showing or super().moving
 
     @property
     def keys(self) -> tuple[Action, ...]:
