@@ -105,7 +105,7 @@ export function tongue(language, speak) {
 }
 
 /** Return the chairs of a table before its match, and the button that begins it, or sits down. */
-export function lobby(message, { deal, sit, dismiss, settings }) {
+export function lobby(message, { deal, dealing, sit, dismiss, settings }) {
   const seated = message.seat !== undefined && message.seat !== null;
   const free = message.chairs.findIndex((one) => !one.name);
   const chair = (one, seat) => {
@@ -121,6 +121,7 @@ export function lobby(message, { deal, sit, dismiss, settings }) {
     );
   };
   const main = (key, act) => el("footer", { class: "bar" }, el("button", { class: "gold", "data-key": key, onclick: act }, el("strong", {}, t(key))));
+  const waits = el("footer", { class: "bar" }, el("p", { class: "waits", role: "status" }, t("dealing")));
   return [
     el("header", { class: "wood" }, el("h1", {}, message.title), settings),
     el(
@@ -131,7 +132,7 @@ export function lobby(message, { deal, sit, dismiss, settings }) {
       el("ul", { class: "chairs", "aria-label": t("players") }, message.chairs.map(chair)),
       el("p", { class: "status", role: "status" }, message.status),
     ),
-    seated ? main("deal", deal) : free >= 0 && main("sit", () => sit(free)),
+    seated ? (dealing ? waits : main("deal", deal)) : free >= 0 && main("sit", () => sit(free)),
   ];
 }
 

@@ -25,6 +25,7 @@ let note = "";
 let farewell = "";
 let late = null;
 let pressing = 0;
+let dealing = false;
 const banner = el("p", { class: "banner", role: "alert", hidden: true });
 
 use(language);
@@ -95,6 +96,7 @@ function hear(message) {
     case "refusal":
       if (message.forget) forget();
       sent = 0;
+      dealing = false;
       if (shown && !message.forget) {
         note = message.words;
         say(note);
@@ -118,6 +120,7 @@ function take(message) {
   const [before, was] = [asked, shown];
   shown = message;
   late = null;
+  dealing = false;
   if ((message.seat ?? -1) >= 0) remember("table", message.code);
   if (message.type === "table") attend(message);
   else asked = sent = 0;
@@ -169,7 +172,7 @@ function say(words) {
 function draw() {
   if (!shown) return;
   document.body.dataset.screen = shown.type;
-  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, sit, dismiss, settings: gear() }).filter(Boolean), noted());
+  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, dealing, sit, dismiss, settings: gear() }).filter(Boolean), noted());
   else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, dismiss, sit, settings: gear() }), noted());
 }
 
@@ -178,7 +181,14 @@ const answered = () =>
   sent && sent === shown.number ? { ...shown, question: "", answers: [], status: shown.status || t("ready") } : shown;
 
 const noted = () => (note ? el("p", { class: "toast" }, note) : "");
-const deal = () => line.send({ type: "deal" });
+
+/** Deal; the host's screen may take a while to show it. */
+function deal() {
+  line.send({ type: "deal" });
+  dealing = true;
+  draw();
+}
+
 const replace = (seat) => line.send({ type: "replace", seat });
 const dismiss = (seat) => line.send({ type: "dismiss", seat });
 
@@ -206,6 +216,9 @@ function press(card) {
   chosen = pressed(shown.answers ?? [], chosen, card);
   note = "";
   draw();
+  // Other cards may have come along.
+  const total = place.querySelector(".total");
+  if (total) say(total.textContent);
   // Where the card would go may be out of sight.
   place.querySelector(".aim")?.scrollIntoView({ block: "nearest" });
 }

@@ -185,7 +185,7 @@ function bar(message, answers, cards, chosen, acts) {
   return el(
     "div",
     { class: "bar", "data-scroll": "bar", onkeydown: arrows },
-    total !== null && el("p", { class: "total", role: "status" }, t("total", { total: `${chosen.map((key) => cards.get(key).face).join(" + ")} = ${total}` })),
+    total !== null && el("p", { class: "total" }, t("total", { total: `${chosen.map((key) => cards.get(key).face).join(" + ")} = ${total}` })),
     total !== null && clear,
     made.map((answer) => button(answer, made.length === 1)),
     !made.length && needed && el("p", { class: "hint" }, t(chosen.length ? "more" : picks(answers, cards))),

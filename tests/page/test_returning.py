@@ -259,6 +259,17 @@ def test_settings_stay_open_in_another_language(browser: Browser, pictures: Gues
         page.wait_for_selector("text=Runde 1")
 
 
+def test_phone_says_that_the_screen_is_dealing(browser: Browser, pictures: GuestPictures) -> None:
+    with serve("six_takes", picture=pictures) as running:
+        page = open_page(browser, running)
+        sit(page, "Anna")
+        running.table.on_screen = running.table.held = True
+        page.click("footer .gold")
+        page.wait_for_selector("footer:has-text('Dealing…')")
+        running.table.on_screen = running.table.held = False
+        page.wait_for_selector("h2.question")
+
+
 def test_result_is_in_sight(browser: Browser, pictures: GuestPictures) -> None:
     """Whoever has scrolled down to see what happened sees how the round ended."""
     with serve("sixpack", picture=pictures) as running:
