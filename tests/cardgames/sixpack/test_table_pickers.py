@@ -142,6 +142,25 @@ def test_first_pile_has_a_visible_focus(monkeypatch: pytest.MonkeyPatch) -> None
     ] == [first.key]
 
 
+def test_arrow_board_is_read_and_has_a_visible_focus(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated = seat_with_question("lay")
+    table = seated.table
+    seated.key("v")
+    while seated.focus != Spot(Zone.ORDER):
+        seated.key("tab")
+    assert seated.said[-1].startswith("Normal order: ")
+    edges: list[FRect] = []
+    monkeypatch.setattr(Pen, "outline", lambda _pen, area, *_how, **_more: edges.append(area))
+    pen = Pen(Screen(pygame.display.get_surface(), Scale.of((1280, 720))), Shapes(table.art.fonts))
+    seated.show.finish()
+    table.draw(pen)
+    assert any(edge.contains(table.layout.board) for edge in edges)
+    seated.key("tab")
+    edges.clear()
+    table.draw(pen)
+    assert not any(edge.contains(table.layout.board) for edge in edges)
+
+
 def with_calculators(least: int) -> Seated:
     for seed in range(200):
         seated = Seated(3, seed, packs=("calculator", "calculator", "reverse"))
