@@ -140,13 +140,6 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
     pen.image(pen.shapes.get(("light", size, strength), make, COPY, size[0] * size[1]), glow.topleft)
 
 
-def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> None:
-    """Draw a plus sign on a disc around a point, golden if `lit`."""
-    pen.disc(at, size, GOLD if lit else BONE)
-    for x, y in ((size * 0.26, 0.0), (0.0, size * 0.26)):
-        pen.line((at[0] - x, at[1] - y), (at[0] + x, at[1] + y), INK, size * 0.14)
-
-
 def draw_keycap(pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float) -> None:
     """Draw an action's keycap, centred at a point; draw nothing for a mouse or an action without a key."""
     name, colour = keycap_of(devices, action)

@@ -19,7 +19,7 @@ from pygame import FRect, Surface
 from game.files import gate
 from game.files.shipped import shipped_folder
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import GOLD
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document_of, render
 
 FOLDER = shipped_folder("assets") / "art"
@@ -238,3 +238,10 @@ class _Reader:
 def draw_star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
     """Draw a star centred at a point."""
     pen.image(paint_art(pen, "signs/star", size, colour=colour), at, anchor="center")
+
+
+def draw_plus(pen: Pen, at: tuple[float, float], size: float, ground: str = GOLD, colour: str = INK) -> None:
+    """Draw a plus sign on a disc around a point."""
+    pen.disc(at, size, ground, border=None if ground == INK else INK)
+    for x, y in ((size * 0.27, 0.0), (0.0, size * 0.27)):
+        pen.line((at[0] - x, at[1] - y), (at[0] + x, at[1] + y), colour, max(size * 0.14, 1.5))

@@ -15,9 +15,10 @@ from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
+from game.ui.drawing.artwork import draw_plus
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
-from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import CORAL, GOLD, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -166,7 +167,7 @@ def _draw_group(
         faces.draw(pen, _next_card(place.top, seen), spot, shade)
         if place.new:
             sign = max(width * 0.36, 16.0)
-            _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
+            draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
     if group.total:
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
@@ -183,14 +184,6 @@ def _next_card(number: int, seen: Counter[int]) -> int:
     card = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
     seen[number] += 1
     return card
-
-
-def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """Draw the plus sign of a new column around a point."""
-    pen.disc(at, size, GOLD)
-    arm, thick = size * 0.27, size * 0.15
-    pen.line((at[0] - arm, at[1]), (at[0] + arm, at[1]), INK, thick)
-    pen.line((at[0], at[1] - arm), (at[0], at[1] + arm), INK, thick)
 
 
 class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,7 +216,7 @@ class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
             faces.draw(pen, _next_card(column.top, seen), spot)
             if column.new:
                 sign = max(width * 0.36, 16.0)
-                _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
+                draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
 
 
 class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,15 +11,15 @@ from game.language.message import message
 from game.scenes.menus.table_setup.company import level_words
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.images import TURNS, lily_pad_image, medal_image
-from game.scenes.pieces.kit import draw_keycap, draw_light, draw_plus, mark_focus
+from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import paint_document
+from game.ui.drawing.artwork import draw_plus, paint_document
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.svg import document, vertical_gradient
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -101,7 +101,7 @@ class Chair(Button):
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         wide, size = area.height * 0.66, area.height * 0.3
         pen.image(lily_pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
-        draw_plus(pen, area.center, size, lit=focused)
+        draw_plus(pen, area.center, size, GOLD if focused else BONE)
         if focused:
             ring = centred_area(area.center, wide, area.height * 0.5)
             mark_focus(pen, ring, radius=ring.height / 2)

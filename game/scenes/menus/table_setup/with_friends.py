@@ -19,11 +19,11 @@ from game.scenes.menus.table_setup.option_controls import GAME, OptionPick
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_focusable_board, draw_plus
+from game.scenes.pieces.kit import draw_focusable_board
 from game.scenes.pieces.plates import NamePlate
 from game.storage.settings import has_own_name
 from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS, colour_names
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import draw_plus, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -65,7 +65,8 @@ class InviteCard(PictureButton):
         high = board.height - len(lines) * size * _LEADING - 4 * scale
         middle = board.centerx, board.top + high / 2
         pen.image(paint_art(pen, self.picture, high, high), middle, anchor="center")
-        draw_plus(pen, (middle[0] + high * 0.6, middle[1] + high * 0.2), high * 0.5, lit=focused)
+        sign = middle[0] + high * 0.6, middle[1] + high * 0.2
+        draw_plus(pen, sign, high * 0.5, GOLD if focused else BONE)
         for number, line in enumerate(lines):
             y = board.bottom - (len(lines) - number - 0.5) * size * _LEADING
             pen.outlined(line, (board.centerx, y), size, width=board.width, tight=True)

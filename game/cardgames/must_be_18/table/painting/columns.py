@@ -19,6 +19,7 @@ from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area
 from game.tables.raft.drawing import draw_tag
+from game.ui.drawing.artwork import draw_plus
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
@@ -150,12 +151,11 @@ def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _draw_sign(pen: Pen, words: str, at: Point, size: float) -> None:
-    pen.disc(at, size, INK, border=None)
-    arm, thick = size * 0.27, max(size * 0.14, 1.5)
-    x, y = at
     if words == "+":
-        pen.line((x - arm, y), (x + arm, y), BONE, thick)
-        pen.line((x, y - arm), (x, y + arm), BONE, thick)
-    else:
-        for offset in (-0.13, 0.13):
-            pen.line((x - arm, y + size * offset), (x + arm, y + size * offset), BONE, thick)
+        draw_plus(pen, at, size, INK, BONE)
+        return
+    pen.disc(at, size, INK, border=None)
+    (x, y), arm = at, size * 0.27
+    for offset in (-0.13, 0.13):
+        start, end = (x - arm, y + size * offset), (x + arm, y + size * offset)
+        pen.line(start, end, BONE, max(size * 0.14, 1.5))
