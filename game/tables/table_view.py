@@ -28,6 +28,7 @@ from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import peg_holes
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
+from game.tables.raft.words import title_area
 from game.tables.seats import opponents_of
 from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
@@ -51,8 +52,8 @@ from game.voice.narrator import Verbosity
 from game.voice.sheet import SEAT
 from game.voice.words import NO_FOCUS
 
-_WORDS, _TITLE_WORDS = 6, 3
-"""The numbers of areas into which question and title are split, so that overlays can use the free ones."""
+_WORDS = 6
+"""The number of areas into which the question and the title are each split, as overlays may use the rest."""
 
 Reading = Mapping[Action, Callable[[], str]]
 """Actions that read aloud, each with a function that returns the words, or "" if it announces them itself."""
@@ -202,7 +203,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         layout = self.layout
         # Spectators get no question.
         asked = () if self.services.watching else split_into_columns(layout.prompt, _WORDS, 0.0)
-        title = split_into_columns(layout.title, _TITLE_WORDS, 0.0)
+        title = split_into_columns(title_area(layout.seating, layout.title), _WORDS, 0.0)
         fixed = (*asked, *title, *layout.seats, layout.seating.own.bust, *layout.names)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 

@@ -23,6 +23,7 @@ from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
 from game.tables.focus import Spot
+from game.tables.raft.words import title_area
 from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
@@ -346,6 +347,17 @@ def test_neither_mascot_nor_words_cover_a_pile_of_sixpack(driver: Driver) -> Non
 def test_words_leave_the_title_visible_on_a_small_canvas(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
         assert share_covered(scene.bubble.whole, scene.table.layout.title) < 0.2
+
+
+@pytest.mark.parametrize("language", ["de", pytest.param("fr", marks=pytest.mark.campaign)])
+@pytest.mark.window(960, 540, 1.5)
+def test_words_leave_all_lines_below_the_title_visible(language: str, driver: Driver) -> None:
+    driver.app.context.change(language=language)
+    for scene in each_step(driver, "sixty_six"):
+        layout = scene.table.layout
+        lines = title_area(layout.seating, layout.title)
+        assert lines.height > layout.title.height, "three lines don't fit the usual area"
+        assert not scene.bubble.words.colliderect(lines), scene.course.step_index
 
 
 def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:

@@ -25,24 +25,36 @@ _SMALLEST = 0.76
 """The smallest scale to which a question may shrink to fit one line."""
 _READABLE = 9.0
 """The smallest letter size of a title's lines, in pixels."""
+_TITLE, _LINES, _LEADING, _MOST_LINES = 27.0, 14.0, 1.25, 3
+"""A title: the letter sizes of the game's name and of the lines below, the line height as a multiple of them,
+and the number of lines that there may be on a small canvas."""
 _BETWEEN = " · "
 _ROOM = 1.15
 """The largest width of a title, as a multiple of its area's width."""
 
 
+def title_area(seating: SeatLayout, area: FRect) -> FRect:
+    """Return the area of a title with its lines, which may be split on a small canvas, as their letters are
+    large there.
+    """
+    size, small = seating.letter_size(_TITLE), seating.letter_size(_LINES)
+    lines = _MOST_LINES if small > _LINES * seating.scale else 0
+    return FRect(area.topleft, (area.width, max(area.height, (size + lines * small) * _LEADING)))
+
+
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
     """Draw a match's title with lines below it, unless the picture is too small to read them."""
-    size, small = seating.letter_size(27), seating.letter_size(14)
+    size, small = seating.letter_size(_TITLE), seating.letter_size(_LINES)
     if small * pen.screen.scale.ppu < _READABLE:
         return
     # A long single word may extend a little beyond the area.
     room = area.width * _ROOM
     place = pen.outlined(game, area.topleft, size, colour=PALE_GOLD, anchor="topleft", width=room, tight=True)
-    top = max(area.top + size * 1.25, place.bottom)
+    top = max(area.top + size * _LEADING, place.bottom)
     for words in (part for line in lines for part in _split_if_long(pen, line, small, area.width)):
         at = area.left + 2, top
         place = pen.outlined(words, at, small, Typeface.BOLD, anchor="topleft", width=area.width, tight=True)
-        top = max(top + small * 1.25, place.bottom - small * 0.25)
+        top = max(top + small * _LEADING, place.bottom - small * 0.25)
 
 
 def _split_if_long(pen: Pen, words: str, size: float, width: float) -> list[str]:
