@@ -86,8 +86,21 @@ def test_selling_the_last_charm_never_leads_to_the_way_out(driver: Driver) -> No
     focus_on(driver, "Monocle")
     driver.key(pygame.K_RETURN)
     assert driver.on(TradeScene)
+    focus_on(driver, "Sell")
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top.form.focused, CharmOffer)
+
+
+def test_pressing_a_charm_twice_keeps_it(driver: Driver) -> None:
+    """The golden answer has the focus."""
+    play = at_stall(driver, "dry_feet", "monocle")
+    focus_on(driver, "Dry feet")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TradeScene)
+    assert driver.top.form.focused.text == "Keep it"
+    driver.key(pygame.K_RETURN)
+    assert driver.on(StallScene)
+    assert list(play.run.rack) == ["dry_feet", "monocle"]
 
 
 def test_price_out_of_reach_is_shown_over_the_question(driver: Driver) -> None:

@@ -117,7 +117,7 @@ def not_enough_shells(price: int, shells: int) -> Text:
 
 
 class TradeScene(DialogScene):
-    """A dialog that asks whether to sell or upgrade a charm on the rack."""
+    """A dialog that asks whether to sell or upgrade a charm on the rack, with the focus on keeping it."""
 
     def __init__(self, context: Context, play: RunSession, charm: str) -> None:
         super().__init__(context)
@@ -134,6 +134,11 @@ class TradeScene(DialogScene):
         words = plural("Sell for {n} shell", "Sell for {n} shells", run.sale_price(charm.id))
         rows.append(AnswerPlank(words, self._sell, message("Its hook is free again.")))
         return [*rows, AnswerPlank(message("Keep it"), self.back, strong=True)]
+
+    def resume(self) -> None:
+        self.refill()
+        self.form.focus = len(self.form.widgets) - 1
+        super().resume()
 
     def _upgrade(self) -> None:
         run = self._play.run
