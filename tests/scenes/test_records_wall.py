@@ -3,11 +3,13 @@
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import FRect, Surface
 
+from game.language.message import message
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records import photo
+from game.scenes.records.match_row import MatchRow
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.sail import MOST, curve_points, edge_height, thin_out
 from game.scenes.records.wall import RecordsScene
@@ -193,3 +195,21 @@ def test_shoulder_buttons_move_along_the_pennants(driver: Driver) -> None:
         driver.open(PuzzlesScene(driver.app.context, "six_takes"), frames=2)
         press("leftshoulder")
         assert driver.top.game == "must_be_18"
+
+
+@pytest.mark.parametrize(
+    ("wide", "lines"),
+    [
+        (420, ["29 Nov 2026 · place 2 of 4 · 70 ducks"]),
+        (300, ["29 Nov 2026", "place 2 of 4 · 70 ducks"]),
+        (210, ["29 Nov 2026 · place", "2 of 4 · 70 ducks"]),
+    ],
+)
+def test_row_of_a_match_breaks_between_its_parts(
+    wide: int, lines: list[str], driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Pen, "text", lambda _pen, words, *args, **how: drawn.append(str(words)))
+    text = "29 Nov 2026 · place 2 of 4 · 70 ducks"
+    MatchRow(text, lambda: None, "", message("watch")).draw(driver.pen, FRect(0, 0, wide, 62), False)
+    assert drawn == lines

@@ -17,6 +17,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _HIGH, _CORNER, _ROSETTE = 62.0, 10.0, 44.0
+_TIE = "\N{NO-BREAK SPACE}"
 _MEDAL, _STEP = 36.0, 20.0
 """The width of a medal, and the distance between two lines of text."""
 
@@ -58,7 +59,7 @@ class MatchRow(Button):
 
     def _lines(self, pen: Pen, width: float) -> list[tuple[str, float, Typeface]]:
         """Return the lines of text in a row of this width, each with its letter size."""
-        words = pen.lines(self.text, 18.0, Typeface.TITLE, self._room(width))[:2]
+        words = _lines_of_parts(pen, self.text, 18.0, self._room(width))[:2]
         lines = [(line.removesuffix(" ·"), 18.0, Typeface.TITLE) for line in words]
         return [*lines, (self._line, 15.0, Typeface.BOLD)] if self._line else lines
 
@@ -78,6 +79,14 @@ class MatchRow(Button):
             tight = len(lines) > 1
             at = left, y
             pen.text(line, at, size, face, INK, anchor="midleft", width=self._room(area.width), tight=tight)
+
+
+def _lines_of_parts(pen: Pen, words: str, size: float, room: float) -> list[str]:
+    """Wrap text between its parts, which dots separate, unless that takes more lines than within them."""
+    plain = list(pen.lines(words, size, Typeface.TITLE, room))
+    shown = pen.fonts.translate(words).replace(" ", _TIE).replace(f"·{_TIE}", "· ")
+    tied = [line.replace(_TIE, " ") for line in pen.lines(shown, size, Typeface.TITLE, room)]
+    return tied if len(tied) <= len(plain) else plain
 
 
 def par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
