@@ -133,7 +133,8 @@ class TradeScene(DialogScene):
             rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))
         words = plural("Sell for {n} shell", "Sell for {n} shells", run.sale_price(charm.id))
         rows.append(AnswerPlank(words, self._sell, message("Its hook is free again.")))
-        return [*rows, AnswerPlank(message("Keep it"), self.back, strong=True)]
+        keep = message("It stays on its hook.")
+        return [*rows, AnswerPlank(message("Keep it"), self.back, keep, strong=True)]
 
     def resume(self) -> None:
         self.refill()
