@@ -177,8 +177,11 @@ function draw() {
 }
 
 /** Return what's shown; an answer that is on its way isn't asked for again. */
-const answered = () =>
-  sent && sent === shown.number ? { ...shown, question: "", answers: [], status: shown.status || t("ready") } : shown;
+function answered() {
+  if (!sent || sent !== shown.number) return shown;
+  const chairs = shown.chairs.map((chair, seat) => (seat === shown.seat ? { ...chair, due: false } : chair));
+  return { ...shown, chairs, question: "", answers: [], status: shown.status || t("ready") };
+}
 
 const noted = () => (note ? el("p", { class: "toast" }, note) : "");
 

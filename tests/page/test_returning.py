@@ -57,6 +57,7 @@ def test_lost_choice_is_asked_again(browser: Browser, pictures: GuestPictures) -
         page.locator("button.card").first.click()
         page.click(".bar .gold")
         page.wait_for_selector("h2.status")
+        assert not page.locator(".player.self.due").count()
         page.evaluate("() => window.hangUp()")
         page.wait_for_selector("h2.question")
         page.locator("button.card").first.click()
