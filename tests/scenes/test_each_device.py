@@ -1,4 +1,4 @@
-"""Each device alone reaches every row of every screen, and presses it."""
+"""Each device alone reaches every row of every screen, presses it, and shows where the focus is."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from tests.support.sampling import sampled
 
 ARROWS = (Action.DOWN, Action.UP, Action.RIGHT, Action.LEFT)
 MOST_TURNS = 60
+BESIDE, VISIBLE = 40.0, 1000
+"""How far around a row to look for its focus, in units, and how many pixels must differ clearly."""
 Presses = Mapping[Action, Callable[[], None]]
 Device = Callable[[Driver], AbstractContextManager[Presses]]
 KEYS = {
@@ -149,3 +151,44 @@ def test_wheel_brings_every_row_of_every_screen_to_the_pointer(driver: Driver, g
             turns += 1
         assert not missed, f"{name}: no click hits {[form.widgets[place].describe() for place in missed]}"
     assert turns > 10
+
+
+# -- the focus -------------------------------------------------------------------------------------------
+
+
+def changed_pixels(driver: Driver, form: Form, place: int, away: int) -> int:
+    """Return how many pixels of a row, and right beside it, look different while it has the focus."""
+    pictures, area = list[pygame.Surface](), pygame.Rect(0, 0, 0, 0)
+    for focus in (place, away):
+        form.focus_on(focus)
+        driver.app.draw()
+        surface = driver.app.surface
+        if focus == place:
+            around = form.area_of(place).inflate(BESIDE, BESIDE)
+            area = driver.app.scale.rect(around).clip(surface.get_rect())
+        pictures.append(surface.subsurface(area).copy())
+    alike = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (60, 60, 60, 255), pictures[1])
+    return area.width * area.height - alike.count()
+
+
+@pytest.mark.window(1280, 720)
+@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
+def test_focus_is_visible_on_each_kind_of_row(driver: Driver, game: str) -> None:
+    driver.app.context.change(reduced_motion=True)
+    kinds, faults = set[tuple[type, type]](), list[str]()
+    for name, form in screens(driver, game):
+        # Without keys, whose caps are drawn beside the focus, too.
+        driver.move(0, 0)
+        rows = rows_to_reach(form)
+        for place in rows:
+            row, here = form.widgets[place], form.area_of(place)
+            kind = type(driver.top), type(row)
+            if kind in kinds or len(rows) < 2 or not here.width:
+                continue
+            kinds.add(kind)
+            away = max(rows, key=lambda other: abs(form.area_of(other).centery - here.centery))
+            away = away if away != place else max(rows - {place})
+            if (changed := changed_pixels(driver, form, place, away)) < VISIBLE:
+                faults.append(f"{name}: {changed} pixels of {row.describe()!r}")
+    assert not faults, "\n".join(faults)
+    assert len(kinds) > 60

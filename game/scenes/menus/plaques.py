@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import KeyedButton, draw_cap, width_of_cap
+from game.scenes.pieces.kit import KeyedButton, draw_cap, mark_focus, width_of_cap
 from game.tables.art import Art
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -76,7 +76,9 @@ class Badge(PictureButton):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         small = max(area.height * 0.19, LEAST)
         ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35).move_to(midtop=area.midtop)
-        draw_wood(pen, ring, strong=False, focused=focused, radius=ring.height / 2)
+        draw_wood(pen, ring, strong=False, focused=False, radius=ring.height / 2)
+        if focused:
+            mark_focus(pen, ring, ring.height / 2)
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
