@@ -45,7 +45,9 @@ class Oar(AnswerPlank):
         drawn = partial(oar_svg, area.width / unit, area.height / unit, gold=self.strong)
         pen.image(paint_document(pen, ("oar", self.strong), area.size, drawn), area.topleft)
 
-    def words_room(self, area: FRect) -> FRect:
+    def words_room(self, pen: Pen, area: FRect) -> FRect:
+        if not pen.theme.scenery:
+            return area
         handle, end = GRIP * area.height / BUTTON, area.height * _END
         return FRect(area.left + handle, area.top, area.width - handle - end, area.height)
 

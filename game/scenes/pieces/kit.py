@@ -244,7 +244,7 @@ class BoardButton(KeyedButton):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / BUTTON
         self.draw_ground(pen, area, unit)
-        room_for = self.words_room(area)
+        room_for = self.words_room(pen, area)
         left, right, middle = room_for.left + 10 * unit, room_for.right - 10 * unit, area.centery - 3 * unit
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
         line = middle - (small * 0.62 if self.under else 0)
@@ -267,8 +267,9 @@ class BoardButton(KeyedButton):
             if self.pointed:
                 draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
-    def words_room(self, area: FRect) -> FRect:
+    def words_room(self, pen: Pen, area: FRect) -> FRect:
         """Return the part of the button for its text."""
+        del pen
         return area
 
     def draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
