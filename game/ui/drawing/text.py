@@ -32,8 +32,6 @@ _MIN_LAST_LINE = 0.36
 """The minimum width of a text's last line, as a share of the widest one; shorter ones get more words."""
 _MIN_LINE = 0.42
 """The minimum width of a line whose end moves down with a number, as a share of the room."""
-_LETTER = 0.55
-"""The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL rejects: NUL, and surrogates (from file names that aren't UTF-8)."""
 _NUMBER = re.compile(r"[+×−]?\d[\d.,]*(?<=\d)")
@@ -157,10 +155,12 @@ class Fonts:
 
         def break_lines(paragraph: str, most: float, keep: bool) -> list[str]:
             words, lines = paragraph.split(" "), []
+            start = paragraph[:_LONGEST_LINE]
+            letter = max(width(start), 1) / max(len(start), 1)
             while words:
                 while len(words) > 1 and not words[0]:
                     words.pop(0)
-                count = _words_that_fit(width, words, most, int(most / (px * _LETTER)))
+                count = _words_that_fit(width, words, most, int(most / letter))
                 if keep:
                     full, counts = _MIN_LINE * most, _counts_without_lone_number(words, count)
                     count = next((one for one in counts if width(" ".join(words[:one])) >= full), count)
