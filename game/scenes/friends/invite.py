@@ -155,6 +155,7 @@ class InviteScene(BoardScene):
     def refill(self) -> None:
         """Recreate the widgets, keeping the focus or moving it to *Deal*."""
         focused = self.form.focused
+        self._said = self._chairs_words
         self.set_widgets(self._placed_widgets())
         places = {row.title: place for place, row in enumerate(self.form.widgets)}
         deal = places.get(_DEAL_WORDS, 0)
@@ -294,6 +295,9 @@ class InviteScene(BoardScene):
     def _chairs_words(self) -> Text:
         """A short text about who takes the free chairs."""
         if not self._free_count:
+            away = sum(chair.away for chair in self._invitation.table.chairs)
+            if away:
+                return plural("one friend is away", "{n} friends are away", away)
             return message("everyone is here")
         return plural("plus one duck", "plus {n} ducks", self._free_count)
 
@@ -308,6 +312,8 @@ class InviteScene(BoardScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._announce_guests()
+        if self._said != self._chairs_words:
+            self.refill()
         if self._invitation.table.session is not None and self._invitation.scene is None:
             # A friend has started the match.
             self._show_match()

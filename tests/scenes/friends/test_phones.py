@@ -15,6 +15,7 @@ from game.scenes.friends.invitation import Invitation
 from game.scenes.friends.invite import InviteScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton
 from game.storage.history import records
 from tests.support.driving import Driver
 from tests.support.phoning import connect, join_friends
@@ -61,6 +62,23 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
     assert left < plates[-1].left, "the line must be between the posts of the board"
     assert plates[-1].right < right
     assert driver.top._who == "Here: Anna. Ducks take the 3 free chairs."
+
+
+def deal_words(scene: InviteScene) -> str:
+    return next(
+        one.under for one in scene.form.widgets if isinstance(one, BoardButton) and one.title == "Deal"
+    )
+
+
+def test_deal_says_whether_everyone_is_here(driver: Driver) -> None:
+    invitation = open_invitation(driver)
+    invitation.table.change_plan(replace(invitation.table.plan, seats=2))
+    anna, _jonas = join_friends(driver, invitation, "Anna", "Jonas")
+    scene = driver.top
+    assert isinstance(scene, InviteScene)
+    driver.wait_for(lambda: deal_words(scene) == "everyone is here")
+    anna.hang_up()
+    driver.wait_for(lambda: deal_words(scene) == "one friend is away")
 
 
 def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
