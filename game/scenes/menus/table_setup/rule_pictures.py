@@ -32,7 +32,7 @@ _ROOMIER, _HIGH, _GAP, _WIDEST, _NEXT = 80.0, 84.0, 12.0, 400.0, 26.0
 """Boards: the height in several rows and in one row; the gap, the largest width, and the gap below."""
 _LOWER, _HIGHER = 78.0, 104.0
 """The y and the height of the boards on a small canvas."""
-_MOST, _ARROW, _BEAD = 4, 48.0, 18.0
+_MOST, _ARROW, _BEAD = 4, 44.0, 18.0
 """The most boards on a small canvas, the width of the arrows to others, and the size of the page's bead."""
 _LARGE = {1: 800.0, 2: 700.0, 3: 520.0}
 """The width of the chosen value's raft, by the number of values."""
@@ -162,7 +162,7 @@ class RuleBoard(Button):
         picture = FRect(area.left + 10 * k, area.centery - 28 * k, 50 * k, 50 * k)
         draw_art(pen, self.rule.picture, picture)
         left = picture.right + 8 * k
-        room = FRect(left, area.top + 4 * k, area.right - 14 * k - left, area.height - 16 * k)
+        room = FRect(left, area.top + 4 * k, area.right - 10 * k - left, area.height - 16 * k)
         self._draw_words(pen, room, k)
         if self.rule.changed:
             draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
@@ -286,7 +286,7 @@ def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area
     """Draw a value's example on a raft, or the game's emblem if there's no example."""
     rim = area.height * _RIM
     pen.image(paint_emblem_raft(pen, emblem, area, rim, lit=False), area.topleft)
-    cloth = area.inflate(-6.3 * rim, -5.2 * rim).move(0, -0.9 * rim)
+    cloth = area.inflate(-5.8 * rim, -5.2 * rim).move(0, -0.9 * rim)
     if value.draw is None:
         draw_emblem(pen, context.art, emblem, cloth.inflate(-cloth.width * 0.2, 0))
     else:
