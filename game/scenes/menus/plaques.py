@@ -23,6 +23,8 @@ RESUME = message("Resume")
 _FACES = 4
 _ABOVE = 0.16
 """How far a match sign's keycap is above its usual place, as a share of the sign's height."""
+_CLEAR = 9.0
+"""How much smaller the focus's ring is than a badge's disc, in units."""
 _LINE = 1.36
 """The line height, as a multiple of the letter size."""
 
@@ -78,7 +80,8 @@ class Badge(PictureButton):
         ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35).move_to(midtop=area.midtop)
         draw_wood(pen, ring, strong=False, focused=False, radius=ring.height / 2)
         if focused:
-            mark_focus(pen, ring, ring.height / 2)
+            # The ring stays clear of the label.
+            mark_focus(pen, ring.inflate(-_CLEAR, -_CLEAR), (ring.height - _CLEAR) / 2)
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
