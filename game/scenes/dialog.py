@@ -50,8 +50,6 @@ of the duck's height."""
 _ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
 """Ducks below a bubble: the y of their feet, their largest width, and their pitch in widths."""
 _LOUD = 22.0
-_DOUBLE_CLICK = 0.4
-"""The seconds in which the second click of a double click may come."""
 HELP_LINES = 2
 """The smallest number of lines reserved for the help of the focused answer."""
 
@@ -135,24 +133,15 @@ class DialogScene(FormScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._age = 0.0
         self._sheet: FRect | None = None
 
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self._age += seconds
-
     def handle(self, event: InputEvent) -> bool:
-        if isinstance(event, PointerPressed) and event.button == 1 and self._is_beside(event.x, event.y):
-            self.back()
-            return True
+        sheet = self._sheet if self.see_through else None
+        match event:
+            case PointerPressed(x=x, y=y, button=1) if sheet is not None and not sheet.collidepoint(x, y):
+                self.back()
+                return True
         return super().handle(event)
-
-    def _is_beside(self, x: float, y: float) -> bool:
-        """Return whether a click is beside the dialog, and no second click on what opened it."""
-        if self._sheet is None or self._age < _DOUBLE_CLICK:
-            return False
-        return self.see_through and not self._sheet.collidepoint(x, y)
 
     def draw_backdrop(self, pen: Pen) -> None:
         pen.dim(_DIMMED)
@@ -258,6 +247,7 @@ class SpeakerDialog(DialogScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.form = SpeakerForm(context.feedback)
+        self._age = 0.0
 
     @property
     def accepts_input(self) -> bool:
@@ -270,6 +260,7 @@ class SpeakerDialog(DialogScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._age += seconds
         self._show_answers()
 
     def _show_answers(self) -> None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import dist
 from pathlib import Path
 from typing import NamedTuple
 from weakref import ref
 
 from game.ui.devices.actions import Action, InputEvent, PointerPressed
+from game.ui.devices.double_click import DoubleClick
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
 _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
-_DOUBLE_CLICK_SECONDS, _DOUBLE_CLICK_DISTANCE = 0.4, 8.0
-"""The longest time and distance (in units) between the two presses of a double click."""
 
 
 class SlowStep:
@@ -108,9 +106,9 @@ class SceneStack:
         self._read = read
         self._scenes: list[Scene] = []
         self._slow_step: SlowStep | None = None
-        self._opening: tuple[PointerPressed, ref[Scene]] | None = None
-        """The last press and the scene that it led to, if it led to another one."""
-        self._opened_for = 0.0
+        self._opened: ref[Scene] | None = None
+        """The scene that the last press led to, if it led to another one."""
+        self._double_click = DoubleClick()
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -199,7 +197,7 @@ class SceneStack:
                 return
             ahead, self._slow_step = self._slow_step, None
             ahead.run()
-        self._opened_for += seconds
+        self._double_click.update(seconds)
         for scene in self._visible():
             if scene in self._scenes:
                 scene.update(seconds)
@@ -223,21 +221,15 @@ class SceneStack:
         """
         if self.waiting:
             return
-        if not isinstance(event, PointerPressed):
-            self._pass_on(event)
-        elif not self._is_second_press(event):
-            top = self.top
-            self._pass_on(event)
-            if self.top is not None and self.top is not top:
-                self._opening, self._opened_for = (event, ref(self.top)), 0.0
-
-    def _is_second_press(self, event: PointerPressed) -> bool:
-        opening, self._opening = self._opening, None
-        if opening is None or self._opened_for > _DOUBLE_CLICK_SECONDS:
-            return False
-        first, scene = opening
-        near = dist((first.x, first.y), (event.x, event.y)) <= _DOUBLE_CLICK_DISTANCE
-        return near and scene() is self.top
+        top = self.top
+        if isinstance(event, PointerPressed):
+            opened, self._opened = self._opened, None
+            if opened is not None and opened() is top and self._double_click.includes(event.x, event.y):
+                return
+        self._pass_on(event)
+        if isinstance(event, PointerPressed) and self.top is not None and self.top is not top:
+            self._opened = ref(self.top)
+            self._double_click.begin(event.x, event.y)
 
     def _pass_on(self, event: InputEvent) -> None:
         for scene in reversed(self.scenes):

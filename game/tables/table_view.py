@@ -292,7 +292,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         self.stage.update(seconds, pace)
-        self.pointer.pass_time(seconds)
+        self.pointer.double_click.update(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
             # The table has changed under a resting pointer.
             self.pointer.stale = False
@@ -370,11 +370,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             case PointerMoved(x=x, y=y, held=held):
                 self.move_pointer(x, y, held=held)
             case PointerPressed(x=x, y=y, button=1):
-                return None if self.pointer.is_double_click(x, y) else self.press(x, y)
+                return None if self.pointer.double_click.includes(x, y) else self.press(x, y)
             case PointerReleased(x=x, y=y, button=1):
                 choice = self.release(x, y)
                 if choice is not None:
-                    self.pointer.note_choice(x, y)
+                    self.pointer.double_click.begin(x, y)
                 return choice
         return None
 

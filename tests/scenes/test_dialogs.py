@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.dialog import QuitScene
 from game.scenes.match.pause import PauseScene
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
 
@@ -96,21 +97,26 @@ def test_click_beside_a_dialog_goes_back(driver: Driver) -> None:
     """In the pause, the log, and a question, which is answered with *Back*."""
     driver.start_match("six_takes", ("pip", "dot"))
     driver.until(lambda: driver.asked)
+    driver.frames(1)
     table = driver.top
-    for opened in (
-        lambda: driver.app.context.screens.log(),
-        lambda: driver.app.context.screens.pause(driver.table),
-        lambda: driver.app.context.screens.ask_to_restart(driver.table),
-    ):
-        opened()
-        driver.until(lambda: driver.top is not table)
+    for tool, row in ((Action.LOG, ""), (Action.MENU, ""), (Action.MENU, "Restart")):
+        at = driver.table.buttons[tool].center
+        driver.click(*at)
+        below = table
+        if row:
+            driver.frames(1)
+            below, form = driver.top, driver.top.form
+            oar = form.area_of(next(n for n, one in enumerate(form.widgets) if one.text == row))
+            at = oar.left + 20, oar.centery
+            driver.click(*at)
         dialog = driver.top
+        assert dialog is not below
         driver.frames(1)
-        driver.click(1270, 300)
+        driver.press_again(*at)
         assert driver.top is dialog, "the second click of a double click closes the dialog"
         driver.frames(40)
         driver.click(dialog.form.area.left - 10, dialog.form.area.top - 20)
         assert driver.top is dialog
         driver.click(1270, 300)
-        assert driver.top is table
+        assert driver.top is below
     assert all(chosen.seat for chosen in table.session.match.history)
