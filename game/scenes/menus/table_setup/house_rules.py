@@ -97,7 +97,7 @@ class HouseRulesScene(BoardScene):
         return first if 0 <= first < len(self._rules) else None
 
     def _arrow(self, step: int) -> WoodenArrow:
-        words = message("More rules") if step > 0 else message("Rules before these")
+        words = message("More rules") if step > 0 else message("Previous rules")
         return WoodenArrow(words, partial(self._turn, step), step, self.context.input)
 
     def _turn(self, step: int) -> None:
