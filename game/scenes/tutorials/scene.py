@@ -142,17 +142,15 @@ class TutorialScene(OwnLogScene, TableFrame):
     @property
     def _choosing_keys(self) -> Text | str:
         """The keys that choose, in the first step that points out a choice and in the first that doesn't."""
-        earlier = self.tutorial.steps[: self.course.step_index]
-        if self.answer or any(step.good and step.ready is self.step.ready for step in earlier):
+        earlier, device = self.tutorial.steps[: self.course.step_index], self.context.device
+        known = any(step.good and step.ready is self.step.ready for step in earlier)
+        if self.answer or known or device is Device.MOUSE:
             return ""
         confirm = self._label(Action.CONFIRM)
-        match self.context.device:
-            case Device.MOUSE:
-                return ""
-            case _ if self.step.ready:
-                return message("{key}: play.", key=confirm)
-            case Device.GAMEPAD:
-                return message("Left stick: choose. {key}: confirm.", key=confirm)
+        if self.step.ready:
+            return message("{key}: play.", key=confirm)
+        if device is Device.GAMEPAD:
+            return message("Left stick: choose. {key}: confirm.", key=confirm)
         return message("Arrow keys: choose. {key}: confirm.", key=confirm)
 
     def _label(self, action: Action) -> str:

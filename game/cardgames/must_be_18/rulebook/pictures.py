@@ -166,13 +166,18 @@ def _draw_group(
             faces.draw(pen, _next_card(place.covered, seen), spot.move(0, -high * lap))
         faces.draw(pen, _next_card(place.top, seen), spot, shade)
         if place.new:
-            sign = max(width * 0.36, 16.0)
-            draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
+            _mark_new(pen, spot)
     if group.total:
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
         words = _sum_words(group.tops)
         pen.outlined(words, at, size * _SUM, colour=colour, anchor="midtop", width=area.width)
+
+
+def _mark_new(pen: Pen, card: FRect) -> None:
+    """Draw the plus sign of a new column in the corner of its card."""
+    sign = max(card.width * 0.36, 16.0)
+    draw_plus(pen, (card.right - sign * 0.45, card.top + sign * 0.45), sign)
 
 
 def _sum_words(tops: tuple[int, ...]) -> str:
@@ -215,8 +220,7 @@ class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
                 continue
             faces.draw(pen, _next_card(column.top, seen), spot)
             if column.new:
-                sign = max(width * 0.36, 16.0)
-                draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
+                _mark_new(pen, spot)
 
 
 class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):

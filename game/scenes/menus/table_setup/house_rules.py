@@ -69,9 +69,10 @@ class HouseRulesScene(BoardScene):
         return rule_pictures.page_size(len(self._rules), self._scale)
 
     @property
-    def _first(self) -> int:
-        """The index of the first rule whose board is shown; the others' boards are on other pages."""
-        return self._shown // self._page_size * self._page_size
+    def _on_page(self) -> range:
+        """The indices of the rules whose boards are shown; the others' boards are on other pages."""
+        first = self._shown // self._page_size * self._page_size
+        return range(first, min(first + self._page_size, len(self._rules)))
 
     def _placed_widgets(self) -> list[PlacedWidget]:
         boards = rule_pictures.board_areas(len(self._rules), self._scale)
@@ -79,22 +80,20 @@ class HouseRulesScene(BoardScene):
         done = WoodenSign(
             message("Done"), self.back, message("Back to the table."), self.context.input, Action.CANCEL
         )
-        on_page = range(self._first, min(self._first + self._page_size, len(self._rules)))
         return [
-            *zip(map(self._rule_board, on_page), boards, strict=False),
+            *zip(map(self._rule_board, self._on_page), boards, strict=False),
             *zip(map(self._rule_picture, range(len(places))), places, strict=True),
             *(
                 (self._arrow(step), area)
                 for step, area in rule_pictures.arrow_areas().items()
-                if self._page_at(step) is not None
+                if self._has_page(step)
             ),
             (done, _DONE),
         ]
 
-    def _page_at(self, step: int) -> int | None:
-        """Return the index of the first rule of the previous (`step` is -1) or next page, if there is one."""
-        first = self._first + step * self._page_size
-        return first if 0 <= first < len(self._rules) else None
+    def _has_page(self, step: int) -> bool:
+        """Return whether there's a page before (`step` is -1) or after the current one."""
+        return 0 <= self._on_page[0] + step * self._page_size < len(self._rules)
 
     def _arrow(self, step: int) -> WoodenArrow:
         words = message("More rules") if step > 0 else message("Previous rules")
@@ -102,13 +101,12 @@ class HouseRulesScene(BoardScene):
 
     def _turn(self, step: int) -> None:
         """Show the first rule of the previous or next page, if there is one."""
-        first = self._page_at(step)
-        if first is not None:
-            self._show_and_focus(first)
+        if self._has_page(step):
+            self._show_and_focus(self._on_page[0] + step * self._page_size)
 
     def _show_and_focus(self, place: int) -> None:
         self._show(place)
-        self.form.focus_on(place - self._first)
+        self.form.focus_on(self._on_page.index(place))
 
     def _rule_board(self, place: int) -> rule_pictures.RuleBoard:
         return rule_pictures.RuleBoard(
@@ -128,13 +126,13 @@ class HouseRulesScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.UP and self._at_top:
-            self.form.focus_on(self._shown - self._first)
+            self.form.focus_on(self._on_page.index(self._shown))
             return True
         if self._page_size < len(self._rules) and self._turns_page(event):
             return True
         used = super().handle(event)
         if not isinstance(event, PointerMoved) and isinstance(self.form.focused, rule_pictures.RuleBoard):
-            self._show(self._first + self.form.focus)
+            self._show(self._on_page[self.form.focus])
         return used
 
     def _turns_page(self, event: InputEvent) -> bool:
@@ -143,13 +141,8 @@ class HouseRulesScene(BoardScene):
             self._turn(step)
             return True
         if isinstance(event, ActionPressed) and isinstance(self.form.focused, rule_pictures.RuleBoard):
-            step = {Action.LEFT: -1, Action.RIGHT: 1}.get(event.action, 0)
-            place = self._first + self.form.focus + step
-            if (
-                step
-                and self._page_at(step) is not None
-                and place // self._page_size != self._first // self._page_size
-            ):
+            place = self._on_page[self.form.focus] + {Action.LEFT: -1, Action.RIGHT: 1}.get(event.action, 0)
+            if place not in self._on_page and 0 <= place < len(self._rules):
                 self._show_and_focus(place)
                 return True
         return False
@@ -199,7 +192,7 @@ class HouseRulesScene(BoardScene):
             place = rule_pictures.large_area(rule_pictures.board_areas(len(self._rules), fit.scale))
             rule_pictures.draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
         if self._page_size < len(self._rules):
-            page, pages = self._first // self._page_size, -(-len(self._rules) // self._page_size)
+            page, pages = self._shown // self._page_size, -(-len(self._rules) // self._page_size)
             rule_pictures.draw_page_beads(pen, fit, page, pages)
         self.draw_form(pen, fit)
         draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)
