@@ -193,10 +193,12 @@ def _load_language(code: str) -> None:
 
 
 def _guest_page_steps() -> Iterator[Step]:
-    """Yield a step that reads and caches the languages and files of the guests' web page."""
+    """Yield steps that read and cache the languages, files and rules of the guests' web page."""
     from game.network import hosting
 
     yield lambda: hosting.page_files(ASSETS, hosting.load_languages(ASSETS, _ignore))
+    for game in BUILT_IN:
+        yield GAMES[game].rulebook
 
 
 def _daily_seed_steps(today: date) -> Iterator[Step]:

@@ -105,7 +105,7 @@ export function tongue(language, speak) {
 }
 
 /** Return the chairs of a table before its match, and the button that begins it, or sits down. */
-export function lobby(message, { deal, dealing, sit, dismiss, settings }) {
+export function lobby(message, { deal, dealing, sit, dismiss, rules, settings }) {
   const seated = message.seat !== undefined && message.seat !== null;
   const free = message.chairs.findIndex((one) => !one.name);
   const chair = (one, seat) => {
@@ -128,6 +128,7 @@ export function lobby(message, { deal, dealing, sit, dismiss, settings }) {
       "main",
       { class: "lobby", "data-scroll": "lobby" },
       el("p", { class: "pitch" }, message.pitch),
+      el("button", { class: "wooden", "data-key": "rules", onclick: rules }, el("strong", {}, t("rules"))),
       el("p", { class: "code" }, t("code"), " ", el("strong", {}, message.code)),
       el("ul", { class: "chairs", "aria-label": t("players") }, message.chairs.map(chair)),
       el("p", { class: "status", role: "status" }, message.status),

@@ -109,6 +109,9 @@ function hear(message) {
         askToJoin(message.words);
       } else farewell = message.words;
       break;
+    case "rules":
+      showRules(message);
+      break;
     default:
       if (pressing) late = message;
       else take(message);
@@ -172,8 +175,9 @@ function say(words) {
 function draw() {
   if (!shown) return;
   document.body.dataset.screen = shown.type;
-  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, dealing, sit, dismiss, settings: gear() }).filter(Boolean), noted());
-  else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, dismiss, sit, settings: gear() }), noted());
+  if (shown.type === "lobby") show(place, ...lobby(shown, { deal, dealing, sit, dismiss, rules, settings: gear() }).filter(Boolean), noted());
+  else show(place, ...table(answered(), chosen, { press, clear, choose, deal, replace, dismiss, sit, rules, settings: gear() }), noted());
+  nameQuestion();
 }
 
 /** Return what's shown; an answer that is on its way isn't asked for again. */
@@ -246,6 +250,31 @@ function speak(code) {
   else askToJoin();
 }
 
+const rules = () => line.send({ type: "rules" });
+
+/** Open the rules, unless another dialog is open. */
+function showRules({ title, pages }) {
+  if (document.querySelector("dialog")) return;
+  const paragraph = ({ words, example }) => el("p", { class: example ? "example" : null }, words);
+  const page = (one) => el("section", {}, el("h3", {}, one.title), one.paragraphs.map(paragraph));
+  const dialog = open(
+    title,
+    el("div", { class: "pages", tabindex: 0, autofocus: true, role: "region", "aria-label": title }, pages.map(page)),
+    el("p", { class: "waits", role: "status" }),
+    el("button", { class: "gold", onclick: () => dialog.close() }, el("strong", {}, t("close"))),
+  );
+  dialog.classList.add("rules");
+  nameQuestion();
+}
+
+/** Say below the open rules what the table waits for. */
+function nameQuestion() {
+  const told = document.querySelector(".rules .waits");
+  const { question, status } = answered();
+  const words = question || status || "";
+  if (told && told.textContent !== words) told.textContent = words;
+}
+
 /** Return the button that opens the settings. */
 function gear() {
   return el("button", { class: "gear", "data-key": "gear", "aria-label": t("settings"), title: t("settings"), onclick: settings }, "⚙");
@@ -280,9 +309,14 @@ function settings() {
   );
 }
 
-/** Open a dialog. */
+/** Open a dialog. Once it's closed, the button that opened it has the focus again. */
 function open(title, ...children) {
-  const dialog = el("dialog", { class: "board", "aria-label": title, onclose: () => dialog.remove() }, el("h2", {}, title), children);
+  const key = document.activeElement?.dataset.key;
+  const close = () => {
+    dialog.remove();
+    if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  };
+  const dialog = el("dialog", { class: "board", "aria-label": title, onclose: close }, el("h2", {}, title), children);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

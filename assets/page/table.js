@@ -26,7 +26,12 @@ export function table(message, chosen, acts) {
       { class: "wood" },
       el("div", { class: "titles" }, el("h1", {}, message.title), el("p", {}, message.round)),
       players(message),
-      acts.settings,
+      el(
+        "div",
+        { class: "tools" },
+        el("button", { class: "help", "data-key": "rules", "aria-label": t("rules"), title: t("rules"), onclick: acts.rules }, "?"),
+        acts.settings,
+      ),
     ),
     el(
       "main",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -85,6 +86,28 @@ def table_message(
         answers=tuple(_page_answers(answers, localize)),
         adds=is_asked and sheet.adds,
         result=_result(kit, seat, public, localize),
+    )
+
+
+def rules_message(kit: Kit, language: Language) -> messages.Rules:
+    """Return the rulebook's pages before its first example; raises BadLevel if it can't be used."""
+    pages = takewhile(lambda page: page.is_text, kit.rulebook())
+    return messages.Rules(
+        title=translate(message("Rules of {game}", game=kit.title), language),
+        pages=tuple(
+            [
+                messages.PageRules(
+                    translate(page.title, language),
+                    tuple(
+                        [
+                            messages.PageParagraph(translate(words, language), example)
+                            for words, example in page.paragraphs
+                        ]
+                    ),
+                )
+                for page in pages
+            ]
+        ),
     )
 
 

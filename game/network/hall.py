@@ -105,6 +105,8 @@ class Hall:
                     self._say_goodbye(connection, message("Join a table first."), _ENGLISH)
                 case messages.SetLanguage(language=code):
                     page.language, page.version = self._language(code), -1
+                case messages.ReadRules():
+                    self._send(connection, page.table.rules(page.language))
                 case _:
                     self._handle_request(connection, page, request)
         except Rejected as error:

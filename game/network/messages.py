@@ -1,7 +1,7 @@
 """The messages between a hosted table and the guests' pages: JSON objects with a `type`.
 
 A page sends requests. The table always sends everything that the guest may see, not only what has changed, so
-a page that slept or lost its connection needs only the newest message.
+a page that slept or lost its connection needs only the newest message. Only the rules are sent on request.
 """
 
 from __future__ import annotations
@@ -88,7 +88,11 @@ class Leave(Request, frozen=True):
     """A request to leave the table; a duck takes over the seat."""
 
 
-AnyRequest = Join | Reconnect | Choose | Deal | Replace | Dismiss | Sit | SetLanguage | Leave
+class ReadRules(Request, frozen=True, tag="rules"):
+    """A request for the rules of the table's game; anyone at the table may send it."""
+
+
+AnyRequest = Join | Reconnect | Choose | Deal | Replace | Dismiss | Sit | SetLanguage | Leave | ReadRules
 
 
 class PageMessage(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -248,6 +252,25 @@ class PageTable(PageMessage, frozen=True, tag="table"):
     answers: tuple[PageAnswer, ...] = ()
     adds: bool = False
     result: PageResult | None = None
+
+
+class PageParagraph(Struct, frozen=True, omit_defaults=True):
+    """A paragraph of the rules; an `example` describes a picture of the rulebook."""
+
+    words: str
+    example: bool = False
+
+
+class PageRules(Struct, frozen=True):
+    title: str
+    paragraphs: tuple[PageParagraph, ...]
+
+
+class Rules(PageMessage, frozen=True):
+    """The answer to `ReadRules`: the rulebook's pages for a first match."""
+
+    title: str
+    pages: tuple[PageRules, ...]
 
 
 class Refusal(PageMessage, frozen=True):

@@ -15,11 +15,12 @@ from game.engine.journal import Header, Journal, Player, Reading
 from game.engine.match import Match
 from game.language.message import Language, Text, message, plural, sentences, translate
 from game.network import seats_file
-from game.network.board import PublicTable, table_message
+from game.network.board import PublicTable, rules_message, table_message
 from game.network.messages import Lobby, PageChair, PageMessage
 from game.network.room import Guest, GuestList, Rejected
 from game.network.seats_file import SavedSeats
 from game.session.session import LocalPeople, Session, Thinking
+from game.storage.levels.tables import BadLevel
 from game.storage.settings import has_own_name
 from game.voice.narrator import Verbosity
 
@@ -388,6 +389,14 @@ class HostedTable:
             )
             self._messages[key] = self.version, made
         return made
+
+    def rules(self, language: Language) -> PageMessage:
+        """Return the rules of the game; raises Rejected, after a report, if its rulebook can't be used."""
+        try:
+            return rules_message(self._kit, language)
+        except BadLevel as error:
+            self._host.report(str(error))
+            raise Rejected(message("The rules can’t be read.")) from None
 
     def _names(self) -> tuple[str, ...]:
         guests = self.room.guests

@@ -10,6 +10,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Player
+from game.language.message import translate
 from game.network import hosting, seats_file
 from game.network.hall import Hall
 from game.network.messages import (
@@ -19,6 +20,7 @@ from game.network.messages import (
     Dismiss,
     Join,
     Leave,
+    ReadRules,
     Reconnect,
     Replace,
     SetLanguage,
@@ -26,6 +28,7 @@ from game.network.messages import (
 )
 from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
+from game.storage.levels.tables import BadLevel
 from tests.hi_lo.kit import HiLoKit
 from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, host_table, plan
 from tests.support.messages import OTHER_LANGUAGES
@@ -109,6 +112,51 @@ def test_texts_are_in_the_guests_language_which_can_change() -> None:
     assert german.table["question"] == "Choisis une carte."
     german.send(SetLanguage("xx"))
     assert german.table["question"] == "Choose a card."
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_rules_come_once_to_whoever_asks(game: str) -> None:
+    pages, _table, (anna,), _host = host_table(game, "Anna")
+    watching = pages.join("", "de", watch=True)
+    anna.send(ReadRules())
+    anna.send(Deal())
+    watching.send(ReadRules())
+    assert anna.kinds.count("rules") == watching.kinds.count("rules") == 1
+    assert "refusal" not in watching.kinds
+    english, german = anna.last("rules"), watching.last("rules")
+    title = GAMES[game].title
+    assert english["title"] == f"Rules of {title}"
+    assert german["title"] == f"Regeln: {translate(title, LANGUAGES['de'])}"
+    first = GAMES[game].rulebook()[0]
+    assert english["pages"][0]["title"] == first.title
+    assert german["pages"][0]["title"] == translate(first.title, LANGUAGES["de"])
+    assert all(page["paragraphs"] for page in english["pages"])
+    assert len(english["pages"]) == len(german["pages"])
+
+
+def test_rules_are_those_for_a_first_match() -> None:
+    """They are the pages before the example, without what a phone can't show."""
+    _pages, _table, (anna,), _host = host_table("six_takes", "Anna")
+    anna.send(ReadRules())
+    pages = anna.last("rules")["pages"]
+    titles = ["The game in a minute", "Dealing", "Ducks", "Where cards go", "Too low"]
+    assert [page["title"] for page in pages] == titles
+    first, example, *_rest = pages[0]["paragraphs"]
+    assert first["words"].startswith("Collect as few ducks as you can!")
+    assert "example" not in first
+    words = "Five cards fill a row: 9, 12, 21, 23 and 30. The sixth takes them: 36."
+    assert example == {"words": words, "example": True}
+
+
+def test_broken_rulebook_is_reported_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_kit: HiLoKit) -> None:
+        raise BadLevel("pages.toml: expected a page")
+
+    monkeypatch.setattr(HiLoKit, "rulebook", fail)
+    _pages, _table, (anna,), host = host_table("hi_lo", "Anna")
+    anna.send(ReadRules())
+    assert anna.last("refusal")["words"] == "The rules can’t be read."
+    assert host.notices == ["pages.toml: expected a page"]
 
 
 # -- playing ---------------------------------------------------------------------------------------------

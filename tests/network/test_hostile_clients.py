@@ -405,7 +405,7 @@ def random_request(chance: random.Random) -> bytes:
     """Return something like a request, often with a fault."""
     fields = {
         "type": chance.choice(
-            ["join", "back", "choose", "deal", "replace", "dismiss", "sit", "speak", "leave", "x", 1]
+            ["join", "back", "choose", "deal", "replace", "dismiss", "sit", "speak", "leave", "rules", "x", 1]
         ),
         "version": chance.choice([VERSION, VERSION, 0, "1", None]),
         "code": chance.choice([CODE, CODE.lower(), "", "\u202e", 7]),
@@ -427,6 +427,7 @@ def random_request(chance: random.Random) -> bytes:
         "sit": ("seat", "name"),
         "speak": ("language",),
         "leave": (),
+        "rules": (),
         "back": ("version", "token"),
     }
     if chance.random() < 0.7:

@@ -53,6 +53,14 @@ def check(page: Page, where: str) -> None:
     assert not page.faults  # type: ignore[attr-defined]
 
 
+def check_rules(page: Page, where: str) -> None:
+    page.click("[data-key=rules]")
+    page.wait_for_selector("dialog")
+    check(page, where)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+
+
 TRIED = [
     *[("six_takes", size) for size in SIZES],
     ("sixpack", "small phone"),
@@ -92,6 +100,7 @@ def test_every_state_of_the_page_is_accessible(
             page.click(".gear")
             check(page, "settings")
             page.keyboard.press("Escape")
+        check_rules(page, "rules in the lobby")
         watching = open_page(browser, running, SIZES[size])
         watching.fill("#name", "Late")
         watching.click(".join .plain")
@@ -100,6 +109,7 @@ def test_every_state_of_the_page_is_accessible(
         page.wait_for_selector(".table")
         watching.wait_for_selector(".table")
         check(watching, "watching")
+        check_rules(page, "rules during a match")
         chance = random.Random(game)
         seen: set[str] = set()
         for _step in range(3_000):

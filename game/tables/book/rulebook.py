@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.engine.contract import Choice, Event
 from game.engine.options import Value
-from game.language.message import Text, sentences
+from game.language.message import Text, sentence, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action
@@ -146,6 +146,23 @@ class Page(Struct, frozen=True):
     lesson: Lesson | None = None
     album: tuple[AlbumEntry, ...] = ()
     controls: tuple[Control, ...] = ()
+
+    @property
+    def is_text(self) -> bool:
+        """Whether `paragraphs` say what the page does: it has no lesson, album, controls or keys."""
+        keys = any(isinstance(block, Keys) for block in self.blocks)
+        return not (keys or self.lesson or self.album or self.controls)
+
+    @property
+    def paragraphs(self) -> tuple[tuple[str, bool], ...]:
+        """The page's texts and the descriptions of its pictures, each with whether it's a description."""
+        found = []
+        for block in self.blocks:
+            if isinstance(block, RuleText):
+                found.append((block.text, False))
+            elif isinstance(block, Picture) and describe(block.draw):
+                found.append((sentences(describe(block.draw), sentence(block.caption)), True))
+        return tuple(found)
 
 
 class Book(Struct, frozen=True):
