@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.scenes.run.map.table import MapTable
+from game.arcade.run.entries import GaveUp
+from game.scenes.run.map.table import MapTable, PlaceState
+from game.ui.devices.actions import Action
 from game.ui.drawing.mascots.ducks import Mood
 from tests.scenes.run.running import draw_once, skip, start_run
 from tests.support.driving import Driver
@@ -36,3 +38,19 @@ def test_player_looks_sad_where_a_table_was_lost(
     monkeypatch.setattr(type(art), "mascot", lambda self, mood: seen.append(mood) or mascot(self, mood))
     driver.app.draw()
     assert seen == [mood]
+
+
+def test_only_open_places_prompt_for_a_key_that_chooses(driver: Driver) -> None:
+    play = start_run(driver)
+    scene = driver.top
+    places = [row for row in scene.form.widgets if isinstance(row, MapTable)]
+    assert {row.state for row in places} == {PlaceState.OPEN, PlaceState.AHEAD}
+    for place, row in enumerate(places):
+        scene.form.focus = place
+        assert (Action.CONFIRM in dict(scene.prompts)) == (row.state is PlaceState.OPEN)
+    skip(play)
+    play.add(GaveUp())
+    play.screens.pending()
+    driver.frames(1)
+    watched = [row.prompts for row in driver.top.form.widgets if isinstance(row, MapTable)]
+    assert watched == [((Action.CONFIRM, "look"),), ((Action.CONFIRM, "watch"),)]

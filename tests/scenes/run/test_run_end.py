@@ -176,3 +176,13 @@ def test_back_says_where_it_leads(driver: Driver) -> None:
     driver.frames(1)
     assert driver.on(RunEndScene)
     assert driver.top.form.widgets[-1].help == "Leave this run."
+
+
+def test_focused_table_says_that_its_match_can_be_watched_again(driver: Driver) -> None:
+    play, scene = give_up_after(driver, 2)
+    title = play.table(play.run.played[0].node).title
+    words = f"Watch again: {title}"
+    assert words not in drawn_texts(driver)
+    table = next(n for n, row in enumerate(scene.form.widgets) if row.title.startswith(title))
+    driver.move(*scene.form.area_of(table).center)
+    assert words in drawn_texts(driver)

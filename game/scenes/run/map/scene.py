@@ -33,7 +33,7 @@ from game.scenes.run.map_picture import (
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
-from game.ui.devices.actions import Action, Device
+from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.meadow import paint_meadow
@@ -261,12 +261,21 @@ class MapScene(RunScene):
     def _go_to(self, number: int, go: Callable[[int], None], long: str = "") -> None:
         """Go to a place if it's open; `long` is the text of a sign to show if that takes a moment."""
         if number not in self.open_places:
-            self.context.play_sound(Sound.ERROR)
-            self.context.captions.answer(_NO_PATH)
+            self._refuse()
         elif long:
             self.stack.run_behind_sign(long, partial(go, number), self._is_match_loaded)
         else:
             go(number)
+
+    def _refuse(self) -> None:
+        self.context.play_sound(Sound.ERROR)
+        self.context.captions.answer(_NO_PATH)
+
+    def handle_unused(self, event: ActionPressed) -> None:
+        if event.action is not Action.CONFIRM:
+            super().handle_unused(event)
+        elif not event.repeat:
+            self._refuse()
 
     def _is_match_loaded(self) -> bool:
         """Return whether the pending match has been loaded; True if no match is pending."""

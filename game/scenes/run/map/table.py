@@ -12,13 +12,14 @@ from game.scenes.pieces.kit import mark_focus
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.little_table import RIM, draw_little_table
+from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import Button, Prompts
 
 _RAFT = 74.0 / 106.0
 """The height of a raft, as a share of the height of the table's area."""
@@ -61,15 +62,22 @@ class MapTable(Button):
         keeper: Duck | None = None,
         prize: str = "",
         best: bool = False,
+        verb: str = "",
     ) -> None:
         """`words` and `help` are read aloud; a `keeper` sits behind the table.
 
+        Without a `verb` for its prompt, a place that isn't open has no key.
         `picture` is a table's emblem or the name of a sign. `prize` names a sign on the table's corner, which
         is shown until the table is played. The `best` table has a golden tag even if it isn't open.
         """
-        super().__init__(words, on_press, help, strong=state is PlaceState.OPEN)
+        super().__init__(words, on_press, help, strong=state is PlaceState.OPEN, verb=verb)
+        self.presses = (Action.CONFIRM,) if verb or self.strong else ()
         self.tag, self.state, self.here, self.keeper = tag, state, here, keeper
         self._picture, self._art, self._prize, self._best = picture, art, prize, best
+
+    @property
+    def prompts(self) -> Prompts:
+        return super().prompts if self.presses else ()
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         lit = self.state is PlaceState.OPEN

@@ -117,6 +117,7 @@ class RunEndScene(BoardScene):
             self.context.art,
             partial(self._watch_match, played),
             state=PlaceState.WON if played.met else PlaceState.LOST,
+            verb=message("watch"),
         )
 
     # -- actions -------------------------------------------------------------------------------------
@@ -302,7 +303,9 @@ class RunEndScene(BoardScene):
             table: str = message("No table played here.")
             found = None
         else:
-            table = self.play.table(played.node).title
+            title = self.play.table(played.node).title
+            focused = type(self.form.focused) is MapTable
+            table = message("Watch again: {title}", title=title) if focused else title
             found = sum_of(played, self.play.node(played.node))
         draw_pond_page(pen, fit, fit.area(*_PAPER), head, table, found)
 

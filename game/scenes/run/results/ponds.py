@@ -58,8 +58,6 @@ class PondResult(NamedTuple):
 class PondButton(MapTable):
     """A pond that was reached, with its keeper and the points scored there."""
 
-    verb = message("look")
-
     def __init__(
         self, pond: PondResult, art: Art, on_press: Callable[[], None], *, best: bool, here: bool
     ) -> None:
@@ -77,6 +75,7 @@ class PondButton(MapTable):
             here=here,
             keeper=pond.duck,
             best=best,
+            verb=message("look"),
         )
         self.pond = pond
 
