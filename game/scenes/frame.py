@@ -192,7 +192,7 @@ class WidgetScene(ContextScene):
             self.back()
         elif event.action is Action.ANNOUNCE_ROWS and self._opening:
             self.read_out(*self._opening, self.form.words)
-        elif event.action in (Action.LEFT, Action.RIGHT, Action.ANNOUNCE_ROWS):
+        elif not event.repeat:
             self.form.announce()
 
     @property

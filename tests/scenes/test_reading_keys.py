@@ -317,3 +317,15 @@ def test_key_can_be_rebound(driver: Driver) -> None:
     assert context.captions.current.startswith("Row 1: ")
     driver.key(pygame.K_F1)
     assert "K: read row ends." in [row.describe() for row in driver.top.form.widgets]
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_s, pygame.K_t, pygame.K_h])
+def test_key_without_a_meaning_in_a_menu_reads_the_focus_again(driver: Driver, key: int) -> None:
+    driver.app.context.screens.settings()
+    driver.frames(2)
+    scene, heard = driver.top, driver.hear()
+    driver.key(pygame.K_END)
+    heard.clear()
+    driver.key(key)
+    assert driver.top is scene
+    assert heard == [scene.form.words]

@@ -18,7 +18,7 @@ from game.scenes.pieces.boathouse import Area, draw_host, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_label
 from game.scenes.stack import SceneStack
-from game.ui.devices.actions import InputEvent
+from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -97,6 +97,12 @@ class AwardsWonScene(BoardScene):
             self._selected = self.form.focus
             self._places[: len(self._rewards)] = _reward_areas(len(self._rewards), self._selected)
         return used
+
+    def handle_unused(self, event: ActionPressed) -> None:
+        if event.action is Action.CONFIRM and not event.repeat:
+            self.back()
+        else:
+            super().handle_unused(event)
 
     def draw(self, pen: Pen) -> None:
         draw_wall(pen)

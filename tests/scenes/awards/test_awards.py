@@ -185,3 +185,17 @@ def test_scene_below_new_awards_is_read_only_if_it_comes_next(driver: Driver) ->
         assert (driver.top is title) is not leads_on
         while driver.top is not title:
             driver.key(pygame.K_ESCAPE)
+
+
+def test_confirm_on_a_new_award_goes_on_and_on_the_wall_reads_it_again(driver: Driver) -> None:
+    heard = driver.hear()
+    scene = driver.open(AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None), frames=1)
+    driver.key(pygame.K_HOME)
+    assert isinstance(scene.form.focused, AwardTile)
+    driver.key(pygame.K_RETURN, frames=1)
+    assert driver.on(TitleScene)
+    driver.app.context.screens.wall()
+    driver.frames(1)
+    heard.clear()
+    driver.key(pygame.K_RETURN)
+    assert heard == [driver.top.form.words]

@@ -39,7 +39,7 @@ from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.show import SPEEDS
 from game.ui.animation.timeline import Step, Timeline, Tween
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import DIM
@@ -355,12 +355,6 @@ class ScoreSheetScene(RunScene):
         if not self.form.handle(event) and self.counting:
             self._skip()
         return True
-
-    def handle_unused(self, event: ActionPressed) -> None:
-        if event.action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
-            self.form.announce()
-        else:
-            super().handle_unused(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
