@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from weakref import ref
 
-from game.ui.devices.actions import Action, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.devices.double_click import DoubleClick
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, INK
@@ -106,8 +106,8 @@ class SceneStack:
         self._read = read
         self._scenes: list[Scene] = []
         self._slow_step: SlowStep | None = None
-        self._opened: ref[Scene] | None = None
-        """The scene that the last press led to, if it led to another one."""
+        self._opened: tuple[ref[Scene], Action | None] | None = None
+        """The scene that the mouse's last press led to, if it led to another one, and that press's action."""
         self._double_click = DoubleClick()
 
     def __len__(self) -> int:
@@ -222,14 +222,16 @@ class SceneStack:
         if self.waiting:
             return
         top = self.top
-        if isinstance(event, PointerPressed):
+        press = _mouse_press(event)
+        if press is not None:
             opened, self._opened = self._opened, None
-            if opened is not None and opened() is top and self._double_click.includes(event.x, event.y):
+            again = opened is not None and opened[0]() is top and opened[1] is press.action
+            if again and self._double_click.includes(*press.at):
                 return
         self._pass_on(event)
-        if isinstance(event, PointerPressed) and self.top is not None and self.top is not top:
-            self._opened = ref(self.top)
-            self._double_click.begin(event.x, event.y)
+        if press is not None and self.top is not None and self.top is not top:
+            self._opened = ref(self.top), press.action
+            self._double_click.begin(*press.at)
 
     def _pass_on(self, event: InputEvent) -> None:
         for scene in reversed(self.scenes):
@@ -243,3 +245,19 @@ class SceneStack:
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)
         below = next(opaque, None)
         return [self.top] if below is None else [below, self.top]
+
+
+class _MousePress(NamedTuple):
+    """A press of a mouse's button: its action, if it's bound to one, or else its point in units."""
+
+    action: Action | None = None
+    at: tuple[float, float] = (0.0, 0.0)
+
+
+def _mouse_press(event: InputEvent) -> _MousePress | None:
+    match event:
+        case PointerPressed(x=x, y=y):
+            return _MousePress(at=(x, y))
+        case ActionPressed(action=action, device=Device.MOUSE):
+            return _MousePress(action)
+    return None

@@ -230,3 +230,28 @@ def test_double_click_opens_one_scene_and_other_clicks_count(driver: Driver) -> 
     driver.frames(30)
     driver.press_again(*at)
     assert driver.on(AwardsScene), "neither is a late one"
+
+
+@pytest.mark.window(1280, 720)
+def test_double_right_click_goes_back_one_step_and_other_clicks_count(driver: Driver) -> None:
+    at = 4, 4
+
+    def leave_awards() -> None:
+        for open_scene in (driver.app.context.screens.title, driver.app.context.screens.arcade):
+            open_scene()
+            driver.frames(60)
+        driver.app.context.screens.wall()
+        driver.frames(60)
+        driver.click(*at, button=3)
+        assert driver.on(HubScene)
+        driver.frames(6)
+
+    leave_awards()
+    driver.press_again(*at, button=3)
+    assert driver.on(HubScene)
+    driver.press_again(*at, button=3)
+    assert driver.on(TitleScene), "the third click is not part of the double click"
+    leave_awards()
+    driver.frames(30)
+    driver.press_again(*at, button=3)
+    assert driver.on(TitleScene), "neither is a late one"
