@@ -27,6 +27,7 @@ from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 from tests.engine.journals import choose, new_recorded_match
+from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 from tests.support.full_disk import full
 from tests.support.playing import own_choices, play, start
@@ -367,6 +368,23 @@ def test_click_on_a_replays_picture_plays_and_pauses(data_places: Places, app: A
     assert replay.playing, "a click between two buttons does nothing"
     app.handle(PointerPressed(*replay.controls["play"].center, 1))
     assert not replay.playing
+
+
+def test_speed_of_a_replay_is_changed_by_each_device(driver: Driver) -> None:
+    scene = open_replay_at_end(driver, "six_takes")
+    assert scene.show.speed == "fast"
+    driver.key(pygame.K_PLUS)
+    assert scene.show.speed == "slow"
+    driver.click(*scene.controls["speed"].center)
+    assert scene.show.speed == "normal"
+    assert "1×" in drawn_text(driver)
+    with driver.pad() as tap:
+        tap("dpup")
+        assert scene.show.speed == "fast"
+        tap("dpdown")
+        assert scene.show.speed == "normal"
+        tap("y", "dpdown")
+        assert scene.show.speed == "normal", "the table is read"
 
 
 def test_caption_of_a_menu_is_not_shown_at_the_table(data_places: Places, app: App) -> None:

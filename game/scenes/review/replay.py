@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from pygame import FRect
@@ -16,13 +17,14 @@ from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import OwnLogScene
+from game.scenes.keys import ACTION_NAMES
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import draw_slate_within
 from game.scenes.pieces.caption import draw_caption
 from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat
-from game.tables.show import SPEEDS
+from game.tables.show import SPEED_SIGNS, SPEEDS
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -36,9 +38,12 @@ _REPLAY = message("Replay.")
 _BEGINNING = message("This is the start of the match.")
 _END = message("This is the end of the match.")
 _CONTROLS = (
-    (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»")),
+    (("first", "«"), ("back", "‹"), ("play", ""), ("on", "›"), ("last", "»"), ("speed", "")),
     (("coach", message("Coach")), ("leave", message("Leave"))),
 )
+
+_PAD_SPEEDS = {Action.UP: Action.FASTER, Action.DOWN: Action.SLOWER}
+"""What a gamepad does with up and down, except while the table is read."""
 
 
 def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -119,6 +124,16 @@ class ReplayScene(OwnLogScene, TableFrame):
         return (*super().keys, *commands)
 
     @property
+    def _pad_speeds(self) -> Mapping[Action, Action]:
+        """The actions that change the speed by gamepad."""
+        return _PAD_SPEEDS if self.context.device is Device.GAMEPAD and not self.table.browsing else {}
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        speeds = {action: ACTION_NAMES[speed] for action, speed in self._pad_speeds.items()}
+        return {**super().key_names, **speeds}
+
+    @property
     def moving(self) -> bool:
         return self.playing or super().moving
 
@@ -184,7 +199,12 @@ class ReplayScene(OwnLogScene, TableFrame):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._draw_control_row(pen, line, controls)
         press = message("pause") if self.playing else message("go on")
-        hints = ((Action.CONFIRM, press), (Action.CANCEL, message("back")), (Action.MENU, message("coach")))
+        hints = (
+            (Action.CONFIRM, press),
+            (Action.CANCEL, message("back")),
+            (Action.MENU, message("coach")),
+            *((action, ACTION_NAMES[speed]) for action, speed in self._pad_speeds.items()),
+        )
         at = (box.left + 8, box.top + 90)
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
@@ -199,6 +219,8 @@ class ReplayScene(OwnLogScene, TableFrame):
             pen.plate(button, MINT if playing else BONE, radius=8, border=INK)
             if name == "play":
                 words = "II" if self.playing else message_in("a film", "Go")
+            elif name == "speed":
+                words = SPEED_SIGNS[self.show.speed]
             sign = len(words) == 1
             at = (button.centerx, button.centery - (2 if sign else 0))
             size = 22 if sign else 14
@@ -223,7 +245,9 @@ class ReplayScene(OwnLogScene, TableFrame):
             case ActionPressed(action=Action.LAST | Action.PAGE_DOWN):
                 self._press_control("last")
             case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
-                self.change_speed(action, [name for name, factor in SPEEDS.items() if factor])
+                self._change_speed(action)
+            case ActionPressed(action=action, device=Device.GAMEPAD) if action in self._pad_speeds:
+                self._change_speed(self._pad_speeds[action])
             case ActionPressed(action=Action.LOG):
                 self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
@@ -240,7 +264,13 @@ class ReplayScene(OwnLogScene, TableFrame):
         elif not self._controls_area.collidepoint(x, y):
             self._press_control("play")
 
+    def _change_speed(self, action: Action) -> None:
+        self.change_speed(action, [name for name, factor in SPEEDS.items() if factor])
+
     def _press_control(self, name: str) -> None:
+        if name == "speed":
+            self._change_speed(Action.FASTER)
+            return
         if name == "play":
             self.playing = not self.playing
             self.context.captions.answer(message("Playing.") if self.playing else message("Paused."))
