@@ -105,15 +105,16 @@ class TitleScene(BoardScene):
             self.waiting = WaitingMatch(self._unfinished[0], header)
 
     def _load_round(self) -> None:
-        """Add the round to the unfinished match's sign, once a thread has loaded it."""
+        """Add the round and the run to the unfinished match's sign, once a thread has loaded it."""
         waiting, readings = self.waiting, self.context.archive.readings
         if not self._since_loading or waiting is None or waiting.moment is not None:
             return
-        from game.scenes.menus.waiting import round_words
+        from game.scenes.menus.waiting import round_words, run_words
 
         reading = readings.find_current(waiting.path) if readings.ready(waiting.path) else None
         if reading is not None:
-            self.waiting = waiting._replace(moment=round_words(reading))
+            run = run_words(self.context, waiting)
+            self.waiting = waiting._replace(moment=round_words(reading), run=run)
             self.refill()
 
     def _look_up_news(self) -> None:

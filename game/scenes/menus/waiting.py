@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.arcade.run.state import AtTable
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header
-from game.language.message import Text, join_items, message, parts, plural_in, sentences
+from game.language.message import Text, capital, join_items, message, parts, plural_in, sentence, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
+from game.scenes.pieces.saved_runs import saved_runs
 from game.scenes.pieces.sides import sides
+from game.storage.history.runs import run_files
 from game.ui.drawing.mascots.ducks import Duck
 from game.voice.rounds import rounds_named
 
@@ -19,14 +23,21 @@ if TYPE_CHECKING:
     from game.engine.journal import Reading
 
 _NAMED = 3
+_MOST_RUNS = 8
+"""How many runs are searched, as each has to be read."""
 
 
 class WaitingMatch(NamedTuple):
-    """A saved match; `moment` is, for example, "round 3", or None until it's loaded."""
+    """A saved match; `moment` is, for example, "round 3", or None until it's loaded.
+
+    `run` names the run to which the match belongs, as in "a table of your run"; None for other matches, and
+    until it's loaded.
+    """
 
     path: Path
     header: Header
     moment: Text | None = None
+    run: Text | None = None
 
     @property
     def game(self) -> str:
@@ -52,9 +63,9 @@ class WaitingMatch(NamedTuple):
 
     @property
     def lines(self) -> tuple[str, Text]:
-        """The game with its round, and the other players."""
+        """The game with its round, and the run or the other players."""
         head = parts(" · ", (self.game, self.moment)) if self.moment else self.game
-        return head, message("with {names}", names=self.others)
+        return head, self.run or message("with {names}", names=self.others)
 
     @property
     def action(self) -> Text:
@@ -62,7 +73,11 @@ class WaitingMatch(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """A sentence that describes the match."""
+        """A description of the match."""
+        return sentences(sentence(capital(self.run)), self._match_words) if self.run else self._match_words
+
+    @property
+    def _match_words(self) -> Text:
         players, rules = self.header.players, rules_of(self.header.game)
         partners, opponents = sides(rules, [player.name for player in players], self._own_seat)
         names = join_items(opponents)
@@ -100,6 +115,18 @@ class WaitingMatch(NamedTuple):
         """Return the ducks of those opponents that still exist."""
         found = [context.cast.opponent(player.face) for player in self.header.players if not player.human]
         return [duck_of(opponent) for opponent in found if opponent is not None]
+
+
+def run_words(context: Context, match: WaitingMatch) -> Text | None:
+    """Return a text for the run to which a match belongs, such as "a table of your run", or None."""
+    newest = islice(reversed(run_files(context.places.runs)), _MOST_RUNS)
+    for saved in saved_runs(context, newest):
+        pending = saved.run.pending
+        if isinstance(pending, AtTable) and pending.journal == match.path.name:
+            if saved.run.daily:
+                return message("a table of your daily run")
+            return message("a table of your run")
+    return None
 
 
 def round_words(reading: Reading) -> Text:

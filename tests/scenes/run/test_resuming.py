@@ -10,6 +10,7 @@ from game.arcade.run.saved import daily_run_seed
 from game.arcade.run.scoring import earned_combos, points_by_combo
 from game.arcade.run.state import AtTable
 from game.scenes.match.table import TableScene
+from game.scenes.menus.plaques import MatchSign
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
@@ -67,6 +68,25 @@ def test_table_resumes_from_the_hub_and_from_the_title_sign(driver: Driver) -> N
     assert isinstance(driver.top.play.run.pending, AtTable)
     driver.key(pygame.K_RETURN, frames=2)
     assert driver.table.session.match.history[: len(history)] == history
+
+
+@pytest.mark.parametrize(
+    ("daily", "words"), [(True, "a table of your daily run"), (False, "a table of your run")]
+)
+def test_sign_of_the_title_says_that_a_match_is_a_table_of_a_run(
+    driver: Driver, daily: bool, words: str
+) -> None:
+    start_run(driver)
+    if daily:
+        driver.app.context.screens.title()
+        assert driver.app.context.screens.run(daily=True)
+        driver.frames(1)
+    driver.confirm()
+    driver.app.context.screens.title()
+    driver.frames(10)
+    sign = next(row for row in driver.top.form.widgets if isinstance(row, MatchSign))
+    assert words in sign.lines
+    assert f"{words[0].upper()}{words[1:]}." in sign.describe()
 
 
 def test_run_given_up_at_a_table_leaves_no_unfinished_match(driver: Driver) -> None:

@@ -186,3 +186,16 @@ def test_focused_table_says_that_its_match_can_be_watched_again(driver: Driver) 
     table = next(n for n, row in enumerate(scene.form.widgets) if row.title.startswith(title))
     driver.move(*scene.form.area_of(table).center)
     assert words in drawn_texts(driver)
+
+
+@pytest.mark.parametrize("won", [False, True])
+def test_end_of_a_daily_run_says_which_run_it_was(driver: Driver, won: bool) -> None:
+    start_run(driver)
+    driver.app.context.screens.title()
+    assert driver.app.context.screens.run(daily=True)
+    play = play_of(driver)
+    skip(play)
+    play.saved.run = replace(play.run, pending=Over(won=won))
+    driver.open(RunEndScene(driver.app.context, play), frames=1)
+    wanted = "The daily run: all six ponds are yours!" if won else "The daily run is over: 0 keepers beaten"
+    assert wanted in drawn_texts(driver)

@@ -192,10 +192,15 @@ class RunEndScene(BoardScene):
 
     @property
     def _title(self) -> Text:
-        if self.won:
-            return message("All six ponds are yours!")
-        beaten = self.play.run.ponds
-        told = plural("{n} keeper beaten", "{n} keepers beaten", beaten)
+        run = self.play.run
+        told = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
+        match bool(run.daily), self.won:
+            case True, True:
+                return message("The daily run: all six ponds are yours!")
+            case True, False:
+                return message("The daily run is over: {words}", words=told)
+            case _, True:
+                return message("All six ponds are yours!")
         return message("The run is over: {words}", words=told)
 
     @property
