@@ -9,7 +9,7 @@ from pygame import FRect
 from game.scenes import frame
 from game.scenes.frame import page_of
 from game.scenes.records import matches
-from game.scenes.rulebook import rules
+from game.scenes.rulebook import slate
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery import boathouse
@@ -46,7 +46,7 @@ def test_pages_stay_together_in_wide_windows(
 def test_rules_page_ends_where_its_tabs_do(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.app.context.screens.rules("six_takes")
     driver.frames(2)
-    slates = spy(monkeypatch, rules, "draw_slate")
+    slates = spy(monkeypatch, slate, "draw_slate")
     driver.app.draw()
     last = max(tab.right for tab in driver.top.tabs)
     assert slates[-1].args[1].right == pytest.approx(last, abs=2)

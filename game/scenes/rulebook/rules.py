@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from pygame import FRect
 
@@ -13,40 +12,26 @@ from game.language.message import message, message_in, parts, sentence, sentence
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
-from game.scenes.pieces.boathouse import draw_jetty, draw_slate
+from game.scenes.pieces.boathouse import draw_jetty
 from game.scenes.pieces.kit import draw_keycap, keycap_width, page_action
 from game.scenes.rulebook.album import Album
-from game.scenes.rulebook.controls import KEYS_GAP, control_words, draw_controls, draw_key_list
+from game.scenes.rulebook.controls import control_words, draw_controls
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
+from game.scenes.rulebook.slate import SLATE, PagePainter
 from game.scenes.rulebook.tutorial_page import START_TUTORIAL, TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
-from game.tables.book.groups import Groups
-from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
+from game.tables.book.rulebook import Keys, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import prompt_label
-
-_CAPTION, _ABOVE = 44.0, 7.0
-"""The height of the space below a picture for its caption, and the gap above the caption."""
-_BELOW = 17.0
-"""The height of the space below a picture without a caption."""
-_UNDER_CARDS = 74.0
-"""The height of the space below cards, for their words and caption."""
-_SHRUNK = 0.6
-"""The smallest scale of a page's pictures."""
-_GROWN = 1.4
-"""The largest scale of a page's pictures."""
-_MEDIUM, _SLIGHTLY = 18.0, 1.25
-"""The letter size above which a page's pictures must be able to grow, and to what scale."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
 _TAB_HIGH = 36.0
@@ -60,35 +45,6 @@ _TAB_SIZES = (15.0, 14.0, 13.0)
 
 _TURN, _CAP = 20.0, 20.0
 """The letter size of the buttons that turn the page, and the height of their keycaps."""
-_WIDE = (-64.0, -44.0)
-"""The change of width and height from a page's frame to its text."""
-_NARROW = (-48.0, -26.0)
-"""The change of width and height from a low page's frame to its text."""
-_LOW = 360.0
-"""The height below which a page is low."""
-
-
-_SLATE, _LETTERS = 980.0, 21.0
-"""The width of a page's slate, and the largest letters on it; both are larger on a wide canvas."""
-
-
-class _Typography(NamedTuple):
-    """The typography of a page: letter size, leading, and the gap below a block."""
-
-    size: float
-    leading: float
-    gap: float
-
-
-_TYPOGRAPHIES = (
-    *(_Typography(half / 2, 1.4, half / 2) for half in range(48, 29, -1)),
-    *(
-        _Typography(half / 2, leading, gap)
-        for half in range(30, 25, -1)
-        for leading, gap in ((1.3, 10), (1.25, 7), (1.2, 5))
-    ),
-)
-"""The typographies to try until a page fits: smaller letters, but from 15 units on, tighter lines first."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,
@@ -108,8 +64,6 @@ _PARAGRAPH_KEYS = {
     Action.DOWN: message_in("an action", "next paragraph"),
 }
 """The names of keys that read a page's paragraphs."""
-_KEYS = 0.84
-"""The largest height of the paper that lists the keys, as a share of the page's height."""
 _TEACHER, _SMALLEST_TEACHER = 260.0, 90.0
 """The largest and smallest width of the mascot beside a page."""
 _TEACHER_SHARE, _TEACHER_SEEN = 0.8, 0.9
@@ -328,7 +282,7 @@ class RulesScene(ContextScene):
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
-        width = min(area.width, _SLATE)
+        width = min(area.width, SLATE)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         if not self._is_tutorial:
             # On a wide canvas, the slate makes room for a large mascot, and ends where the tabs do.
@@ -336,47 +290,8 @@ class RulesScene(ContextScene):
             frame.left += spare
             frame.width = area.right - frame.left if spare else frame.width
             self._draw_teacher(pen, frame)
-        draw_slate(pen, frame)
-        inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
-        typography, grown = self._fit_page(pen, page, inside)
-        spare = inside.height - self._page_height(pen, page, inside, typography, grown)
-        y = inside.top + max(0.0, spare) * 0.45
-        for number, block in enumerate(page.blocks):
-            if isinstance(block, RuleText):
-                place = FRect(inside.left, y, inside.width, inside.bottom - y)
-                face, leading = Typeface.TEXT, typography.leading
-                y += pen.paragraph(block.text, place, typography.size, face, BONE, leading=leading, least=1.0)
-                y += typography.gap
-            elif isinstance(block, Keys):
-                below = sum(
-                    self._block_height(pen, one, inside, typography) for one in page.blocks[number + 1 :]
-                )
-                high = min(inside.height * _KEYS, inside.bottom - y - below + typography.gap - KEYS_GAP)
-                draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
-                y += high + KEYS_GAP
-            elif isinstance(block, Picture):
-                y += self._draw_picture(pen, block, inside, y, _picture_height(block, inside, grown))
-            else:
-                y += self._draw_cards(pen, block, inside, y)
-
-    def _fit_page(self, pen: Pen, page: Page, inside: FRect) -> tuple[_Typography, float]:
-        """Return the typography and the scale of the pictures with which a page fits an area."""
-
-        largest = _LETTERS * max(inside.width / (_SLATE + _WIDE[0]), 1.0)
-
-        def fits(one: _Typography) -> bool:
-            if one.size > largest:
-                return False
-            # Letters only get large if pictures do, too.
-            grown = _SLIGHTLY if one.size > _MEDIUM else 1.0
-            return self._page_height(pen, page, inside, one, grown) <= inside.height
-
-        typography = next(filter(fits, _TYPOGRAPHIES), _TYPOGRAPHIES[-1])
-        # Pictures grow first if there's spare height, and shrink if there isn't enough.
-        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
-        spare = inside.height - self._page_height(pen, page, inside, typography)
-        grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
-        return typography, grown
+        lines = self._key_lines if any(isinstance(block, Keys) for block in page.blocks) else []
+        PagePainter(pen, frame, self.context, page, self._table, lines).draw()
 
     def _draw_teacher(self, pen: Pen, frame: FRect) -> None:
         """Draw the mascot behind the left edge of the slate, if there's room."""
@@ -387,39 +302,6 @@ class RulesScene(ContextScene):
             foot = frame.left - wide * (_TEACHER_SEEN - 0.5), pen.area.height - PROMPT_HEIGHT
             pen.image(image, foot, anchor="midbottom")
 
-    def _page_height(
-        self, pen: Pen, page: Page, inside: FRect, typography: _Typography, grown: float = 1.0
-    ) -> float:
-        heights = sum(self._block_height(pen, block, inside, typography, grown) for block in page.blocks)
-        return heights - typography.gap * isinstance(page.blocks[-1], RuleText)
-
-    def _block_height(
-        self,
-        pen: Pen,
-        block: RuleText | Cards | Picture | Keys,
-        inside: FRect,
-        typography: _Typography,
-        grown: float = 1.0,
-    ) -> float:
-        if isinstance(block, RuleText):
-            lines = len(pen.lines(block.text, typography.size, Typeface.TEXT, inside.width))
-            return lines * typography.size * typography.leading + typography.gap
-        if isinstance(block, Keys):
-            return inside.height * _KEYS + typography.gap
-        if isinstance(block, Picture):
-            return _picture_height(block, inside, grown) + (_CAPTION if block.caption else _BELOW)
-        return self._card_width(block, inside) * CARD_RATIO + _UNDER_CARDS
-
-    def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
-        place = FRect(inside.left, y + 4, inside.width, height - 4)
-        block.draw(pen, self.context.art, self.context.table_services(), place)
-        if not block.caption:
-            return height + _BELOW
-        at = (inside.centerx, place.bottom + _ABOVE)
-        size = _caption_size(inside)
-        pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
-        return height + _CAPTION
-
     @property
     def _key_lines(self) -> list[KeyLine]:
         """The lines that explain the keys of every match and of the game's table."""
@@ -427,26 +309,6 @@ class RulesScene(ContextScene):
             return key_lines(self.context, _AT_A_MATCH, {})
         actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
         return _merge_lines(key_lines(self.context, actions, self._table.key_names))
-
-    def _card_width(self, block: Cards, inside: FRect) -> float:
-        return min(140.0, inside.width / len(block.cards) - 18, inside.height * 0.28)
-
-    def _draw_cards(self, pen: Pen, block: Cards, inside: FRect, y: float) -> float:
-        width = self._card_width(block, inside)
-        step = width + 22
-        x = inside.centerx - step * (len(block.cards) - 1) / 2 - width / 2
-        for place, card in enumerate(block.cards):
-            box = FRect(x + place * step, y, width, width * CARD_RATIO)
-            if self._table is not None:
-                self._table.draw_card(pen, self._table.view, card, box)
-            under = block.under[place] if place < len(block.under) else ""
-            if under:
-                at, size = (box.centerx, box.bottom + 6), _caption_size(inside)
-                pen.text(under, at, size, Typeface.BOLD, BONE, anchor="midtop")
-        at = (inside.centerx, y + width * CARD_RATIO + 30)
-        size = _caption_size(inside)
-        pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
-        return width * CARD_RATIO + _UNDER_CARDS
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -550,17 +412,6 @@ def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
         found = merged.get(line.name)
         merged[line.name] = KeyLine(parts(" / ", (found.key, line.key)), None, line.name) if found else line
     return list(merged.values())
-
-
-def _picture_height(block: Picture, page: FRect, grown: float) -> float:
-    """Return a picture's height on a page, in units: its share, `grown`, or less if it wouldn't fill that."""
-    high = block.share * grown * page.height
-    return min(high, block.draw.highest(page.width)) if isinstance(block.draw, Groups) else high
-
-
-def _caption_size(page: FRect) -> float:
-    """Return the letter size of captions on a page, in units."""
-    return min(max(page.height * 0.037, 15.0), 19.0)
 
 
 def _split_titles(titles: list[float]) -> tuple[list[float], list[float]]:
