@@ -264,6 +264,7 @@ function showRules({ title, pages }) {
     el("button", { class: "gold", onclick: () => dialog.close() }, el("strong", {}, t("close"))),
   );
   dialog.classList.add("rules");
+  dialog.setAttribute("closedby", "any");
   nameQuestion();
 }
 

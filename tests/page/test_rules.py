@@ -75,3 +75,18 @@ def test_two_quick_presses_open_the_rules_once(browser: Browser, pictures: Guest
         page.wait_for_selector("dialog")
         page.wait_for_timeout(300)
         assert page.locator("dialog").count() == 1
+
+
+def test_button_of_the_rules_closes_them_where_it_is_in_sight(
+    browser: Browser, pictures: GuestPictures
+) -> None:
+    with serve("six_takes", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna", size={"width": 1280, "height": 800})
+        page.wait_for_selector("h2.question")
+        area = page.locator("header [data-key=rules]").bounding_box()
+        assert area is not None
+        place = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
+        page.mouse.click(*place)
+        page.wait_for_selector("dialog")
+        page.mouse.click(*place)
+        wait_until_closed(page)
