@@ -6,7 +6,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.rulebook.slate import PagePainter
+from game.scenes.rulebook.slate import PageSlate
 from game.tables.book.rulebook import Picture
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts, Typeface
@@ -36,7 +36,7 @@ def test_pictures_are_large_enough_and_words_stay_on_the_page(
     book = driver.open(RulesScene(driver.app.context, game))
     heights: list[float] = []
     areas: list[pygame.FRect] = []
-    picture, write = PagePainter._draw_picture, Pen.text
+    picture, write = PageSlate._draw_picture, Pen.text
 
     def written(pen: Pen, words: str, *args, **how) -> pygame.FRect:
         place = write(pen, words, *args, **how)
@@ -44,15 +44,15 @@ def test_pictures_are_large_enough_and_words_stay_on_the_page(
             assert area.left - 1 <= place.left <= place.right <= area.right + 1, f"{words!r} leaves its page"
         return place
 
-    def drawn(painter: PagePainter, block: Picture, y: float, grown: float) -> float:
-        heights.append(painter._picture_height(block, grown))
-        areas.append(painter._inside)
-        took = picture(painter, block, y, grown)
+    def drawn(slate: PageSlate, pen: Pen, block: Picture, y: float, grown: float) -> float:
+        heights.append(slate._picture_height(block, grown))
+        areas.append(slate._inside)
+        took = picture(slate, pen, block, y, grown)
         areas.clear()
-        assert y + took <= painter._inside.bottom + 26, "a picture leaves its page"
+        assert y + took <= slate._inside.bottom + 26, "a picture leaves its page"
         return took
 
-    monkeypatch.setattr(PagePainter, "_draw_picture", drawn)
+    monkeypatch.setattr(PageSlate, "_draw_picture", drawn)
     monkeypatch.setattr(Pen, "text", written)
     for page in range(book.page_count):
         book.page = page

@@ -18,7 +18,7 @@ from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.controls import control_words, draw_controls
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
-from game.scenes.rulebook.slate import SLATE, PagePainter
+from game.scenes.rulebook.slate import SLATE, PageSlate
 from game.scenes.rulebook.tutorial_page import START_TUTORIAL, TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
@@ -291,7 +291,7 @@ class RulesScene(ContextScene):
             frame.width = area.right - frame.left if spare else frame.width
             self._draw_teacher(pen, frame)
         lines = self._key_lines if any(isinstance(block, Keys) for block in page.blocks) else []
-        PagePainter(pen, frame, self.context, page, self._table, lines).draw()
+        PageSlate(frame, self.context, page, self._table, lines).draw(pen)
 
     def _draw_teacher(self, pen: Pen, frame: FRect) -> None:
         """Draw the mascot behind the left edge of the slate, if there's room."""

@@ -58,29 +58,25 @@ _TYPOGRAPHIES = (
 """The typographies to try until a page fits: smaller letters, but from 15 units on, tighter lines first."""
 
 
-class PagePainter:
-    """Draws one page on a slate, whose area is `frame`."""
+class PageSlate(NamedTuple):
+    """A page in the area `frame`; `table` draws its cards, and its list of keys, if any, has `key_lines`."""
 
-    def __init__(
-        self,
-        pen: Pen,
-        frame: FRect,
-        context: Context,
-        page: Page,
-        table: Table[Any] | None,
-        key_lines: Sequence[KeyLine],
-    ) -> None:
-        """`table` draws the page's cards; `key_lines` are shown if the page has a list of keys."""
-        self._pen, self._context, self._page = pen, context, page
-        self._table, self._key_lines = table, key_lines
-        self._frame = frame
-        self._inside = frame.inflate(*(_NARROW if frame.height < _LOW else _WIDE))
+    frame: FRect
+    context: Context
+    page: Page
+    table: Table[Any] | None
+    key_lines: Sequence[KeyLine]
 
-    def draw(self) -> None:
-        pen, inside, blocks = self._pen, self._inside, self._page.blocks
-        draw_slate(pen, self._frame)
-        typography, grown = self._fit()
-        y = inside.top + max(0.0, inside.height - self._height(typography, grown)) * 0.45
+    @property
+    def _inside(self) -> FRect:
+        """The area of the text."""
+        return self.frame.inflate(*(_NARROW if self.frame.height < _LOW else _WIDE))
+
+    def draw(self, pen: Pen) -> None:
+        inside, blocks = self._inside, self.page.blocks
+        draw_slate(pen, self.frame)
+        typography, grown = self._fit(pen)
+        y = inside.top + max(0.0, inside.height - self._height(pen, typography, grown)) * 0.45
         for number, block in enumerate(blocks):
             if isinstance(block, RuleText):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
@@ -88,16 +84,16 @@ class PagePainter:
                 y += pen.paragraph(block.text, place, typography.size, face, BONE, leading=leading, least=1.0)
                 y += typography.gap
             elif isinstance(block, Keys):
-                below = sum(self._block_height(one, typography) for one in blocks[number + 1 :])
+                below = sum(self._block_height(pen, one, typography) for one in blocks[number + 1 :])
                 high = min(inside.height * _KEYS, inside.bottom - y - below + typography.gap - KEYS_GAP)
-                draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
+                draw_key_list(pen, self.key_lines, FRect(inside.left, y, inside.width, high))
                 y += high + KEYS_GAP
             elif isinstance(block, Picture):
-                y += self._draw_picture(block, y, grown)
+                y += self._draw_picture(pen, block, y, grown)
             else:
-                y += self._draw_cards(block, y)
+                y += self._draw_cards(pen, block, y)
 
-    def _fit(self) -> tuple[_Typography, float]:
+    def _fit(self, pen: Pen) -> tuple[_Typography, float]:
         """Return the typography and the scale of the pictures with which the page fits its slate."""
         inside = self._inside
         largest = _LETTERS * max(inside.width / (SLATE + _WIDE[0]), 1.0)
@@ -107,25 +103,25 @@ class PagePainter:
                 return False
             # Letters only get large if pictures do, too.
             grown = _SLIGHTLY if one.size > _MEDIUM else 1.0
-            return self._height(one, grown) <= inside.height
+            return self._height(pen, one, grown) <= inside.height
 
         typography = next(filter(fits, _TYPOGRAPHIES), _TYPOGRAPHIES[-1])
         # Pictures grow first if there's spare height, and shrink if there isn't enough.
-        shares = sum(block.share for block in self._page.blocks if isinstance(block, Picture))
-        spare = inside.height - self._height(typography)
+        shares = sum(block.share for block in self.page.blocks if isinstance(block, Picture))
+        spare = inside.height - self._height(pen, typography)
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         return typography, grown
 
-    def _height(self, typography: _Typography, grown: float = 1.0) -> float:
-        blocks = self._page.blocks
-        heights = sum(self._block_height(block, typography, grown) for block in blocks)
+    def _height(self, pen: Pen, typography: _Typography, grown: float = 1.0) -> float:
+        blocks = self.page.blocks
+        heights = sum(self._block_height(pen, block, typography, grown) for block in blocks)
         return heights - typography.gap * isinstance(blocks[-1], RuleText)
 
     def _block_height(
-        self, block: RuleText | Cards | Picture | Keys, typography: _Typography, grown: float = 1.0
+        self, pen: Pen, block: RuleText | Cards | Picture | Keys, typography: _Typography, grown: float = 1.0
     ) -> float:
         if isinstance(block, RuleText):
-            lines = len(self._pen.lines(block.text, typography.size, Typeface.TEXT, self._inside.width))
+            lines = len(pen.lines(block.text, typography.size, Typeface.TEXT, self._inside.width))
             return lines * typography.size * typography.leading + typography.gap
         if isinstance(block, Keys):
             return self._inside.height * _KEYS + typography.gap
@@ -138,39 +134,39 @@ class PagePainter:
         high = block.share * grown * self._inside.height
         return min(high, block.draw.highest(self._inside.width)) if isinstance(block.draw, Groups) else high
 
-    def _draw_picture(self, block: Picture, y: float, grown: float) -> float:
+    def _draw_picture(self, pen: Pen, block: Picture, y: float, grown: float) -> float:
         """Draw a picture with its caption; return the height of both."""
         inside, height = self._inside, self._picture_height(block, grown)
         place = FRect(inside.left, y + 4, inside.width, height - 4)
-        block.draw(self._pen, self._context.art, self._context.table_services(), place)
+        block.draw(pen, self.context.art, self.context.table_services(), place)
         if not block.caption:
             return height + _BELOW
-        self._draw_caption(block.caption, place.bottom + _ABOVE)
+        self._draw_caption(pen, block.caption, place.bottom + _ABOVE)
         return height + _CAPTION
 
     def _card_width(self, block: Cards) -> float:
         return min(140.0, self._inside.width / len(block.cards) - 18, self._inside.height * 0.28)
 
-    def _draw_cards(self, block: Cards, y: float) -> float:
+    def _draw_cards(self, pen: Pen, block: Cards, y: float) -> float:
         """Draw cards with their words and caption; return the height of all."""
         width = self._card_width(block)
         step = width + 22
         x = self._inside.centerx - step * (len(block.cards) - 1) / 2 - width / 2
         for place, card in enumerate(block.cards):
             box = FRect(x + place * step, y, width, width * CARD_RATIO)
-            if self._table is not None:
-                self._table.draw_card(self._pen, self._table.view, card, box)
+            if self.table is not None:
+                self.table.draw_card(pen, self.table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
                 at = box.centerx, box.bottom + 6
-                self._pen.text(under, at, self._caption_size, Typeface.BOLD, BONE, anchor="midtop")
-        self._draw_caption(block.caption, y + width * CARD_RATIO + 30)
+                pen.text(under, at, self._caption_size, Typeface.BOLD, BONE, anchor="midtop")
+        self._draw_caption(pen, block.caption, y + width * CARD_RATIO + 30)
         return width * CARD_RATIO + _UNDER_CARDS
 
     @property
     def _caption_size(self) -> float:
         return min(max(self._inside.height * 0.037, 15.0), 19.0)
 
-    def _draw_caption(self, words: str, y: float) -> None:
+    def _draw_caption(self, pen: Pen, words: str, y: float) -> None:
         at, room = (self._inside.centerx, y), self._inside.width
-        self._pen.text(words, at, self._caption_size, Typeface.TEXT, MIST, anchor="midtop", width=room)
+        pen.text(words, at, self._caption_size, Typeface.TEXT, MIST, anchor="midtop", width=room)
