@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 
 import pygame
 import pytest
+from pygame.key import key_code
 
 from game.cardgames.registry import GAMES
 from game.ui.devices.actions import Action
@@ -21,38 +23,25 @@ from tests.support.pressing import recorded_presses
 from tests.support.sampling import sampled
 
 ARROWS = (Action.DOWN, Action.UP, Action.RIGHT, Action.LEFT)
+PRESSED = (*ARROWS, Action.NEXT, Action.CONFIRM)
 MOST_TURNS = 60
 BESIDE, VISIBLE = 40.0, 1000
 """How far around a row to look for its focus, in units, and how many pixels must differ clearly."""
 Presses = Mapping[Action, Callable[[], None]]
 Device = Callable[[Driver], AbstractContextManager[Presses]]
-KEYS = {
-    Action.UP: pygame.K_UP,
-    Action.DOWN: pygame.K_DOWN,
-    Action.LEFT: pygame.K_LEFT,
-    Action.RIGHT: pygame.K_RIGHT,
-    Action.NEXT: pygame.K_TAB,
-    Action.CONFIRM: pygame.K_RETURN,
-}
-BUTTONS = {
-    Action.UP: "dpup",
-    Action.DOWN: "dpdown",
-    Action.LEFT: "dpleft",
-    Action.RIGHT: "dpright",
-    Action.NEXT: "rightshoulder",
-    Action.CONFIRM: "a",
-}
 
 
 @contextmanager
 def keyboard(driver: Driver) -> Iterator[Presses]:
-    yield {action: lambda key=key: driver.key(key) for action, key in KEYS.items()}
+    keys = {action: key_code(driver.app.context.input.bindings.key_for(action)) for action in PRESSED}
+    yield {action: partial(driver.key, key) for action, key in keys.items()}
 
 
 @contextmanager
 def gamepad(driver: Driver) -> Iterator[Presses]:
+    bindings = driver.app.context.input.bindings
     with driver.pad(frames=1) as tap:
-        yield {action: lambda button=button: tap(button) for action, button in BUTTONS.items()}
+        yield {action: partial(tap, bindings.button_for(action)) for action in PRESSED}
 
 
 @contextmanager

@@ -1,5 +1,7 @@
 """The rules of each game list its keys for the device in use, and the controls of every device."""
 
+from unittest.mock import Mock
+
 import pygame
 import pytest
 
@@ -69,23 +71,11 @@ def test_keys_with_the_same_effect_are_listed_once(driver: Driver, game: str) ->
     assert len(names) == len({*names})
 
 
-class SpeechOn:
-    """Speech control of a program that reads aloud."""
-
-    on = True
-    speakers = ()
-
-    def update(self) -> None:
-        pass
-
-    close = update
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_page_is_read_by_paragraph_while_speech_is_on(driver: Driver, game: str) -> None:
     """Up and down read single paragraphs, which together are the whole page; at the end they turn it."""
     heard = driver.hear()
-    driver.app.context.aloud = SpeechOn()
+    driver.app.context.aloud = Mock(on=True, speakers=())
     driver.app.context.screens.rules(game)
     rules = driver.top
     for page in range(rules.page_count - 1):

@@ -154,10 +154,7 @@ def _show_lost_pad(studio: ProgramStudio) -> None:
 
 
 def _run_until_curtain(studio: ProgramStudio) -> None:
-    for _ in range(_PATIENT_FRAMES):
-        if isinstance(studio.app.stack.top, CurtainScene):
-            break
-        studio.run_frames(1)
+    studio.run_until(lambda: isinstance(studio.app.stack.top, CurtainScene), _PATIENT_FRAMES)
     studio.run_frames(30)
 
 
@@ -240,12 +237,9 @@ def _show_waiting(studio: ProgramStudio) -> None:
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
     studio.run_until_asked()
     studio.open_title()
-    studio.run_frames(2)
+    studio.run_frames(1)
     scene: Any = studio.app.stack.top
-    for _frame in range(_PATIENT_FRAMES):
-        if scene.waiting.moment is not None:
-            break
-        studio.run_frames(1)
+    studio.run_until(lambda: scene.waiting.moment is not None, _PATIENT_FRAMES)
 
 
 def _show_quit(studio: ProgramStudio) -> None:
