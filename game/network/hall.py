@@ -39,7 +39,8 @@ class _Page:
 
     Attributes:
         seat: the guest's seat; None for a spectator.
-        version: the last table version sent, with this `message`.
+        version: the last table version sent.
+        message: what was sent for that version.
         paused: whether the page says that the match is paused.
     """
 

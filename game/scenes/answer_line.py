@@ -12,7 +12,7 @@ from game.voice.captions import Captions
 
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _LETTER = 0.35
-"""A width of letters, as a share of their size, below which hardly any line stays on average."""
+"""The smallest average width of a line's letters, as a share of their size."""
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
 """The left edge of the line: it covers the prompts, but not the buttons on the right."""

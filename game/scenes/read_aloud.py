@@ -31,12 +31,12 @@ _SIGNS = {
     "±": message_in("a sign, read aloud", "give or take"),
 }
 _SIGN = re.compile(rf"(?<![^\s(])([+{MINUS}×±])\s?(?=\w)")
-_POINTING = str.maketrans("", "", "‹›")
+_CHEVRONS = str.maketrans("", "", "‹›")
 
 
 def speech_text(words: object, language: Language) -> str:
     """Return text as a voice reads it: with pauses between the parts of a line, and words for signs."""
-    text = translate(words, language).replace(" · ", ", ").replace(" / ", ", ").translate(_POINTING).strip()
+    text = translate(words, language).replace(" · ", ", ").replace(" / ", ", ").translate(_CHEVRONS).strip()
     return _SIGN.sub(lambda sign: f"{translate(_SIGNS[sign[1]], language)} ", text)
 
 

@@ -476,15 +476,15 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def focus_words(self) -> str:
         """The description of the focus, with its position while browsing; a hand card's at full verbosity."""
         hand, spot, verbosity = self.model.hand, self.focus.spot, self.services.settings.verbosity
-        words = self.model.words()
+        position = ""
         if self.focus.browsing and verbosity > Verbosity.TERSE:
-            return sentences(words, position_words(*self.place_in_group))
-        if spot is None or spot not in hand or verbosity < Verbosity.FULL:
-            return words
-        return sentences(words, position_words(hand.index(spot), len(hand)))
+            position = position_words(*self._place_in_group)
+        elif spot in hand and verbosity >= Verbosity.FULL:
+            position = position_words(hand.index(spot), len(hand))
+        return sentences(self.model.words(), position)
 
     @property
-    def place_in_group(self) -> tuple[int, int]:
+    def _place_in_group(self) -> tuple[int, int]:
         """The index of the focus in its group of readable spots, and their number.
 
         Spots that describe a whole group, such as rows of cards, are a group of their own.

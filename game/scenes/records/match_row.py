@@ -82,7 +82,7 @@ class MatchRow(Button):
 
 
 def _lines_of_parts(pen: Pen, words: str, size: float, room: float) -> list[str]:
-    """Wrap text between its parts, which dots separate, unless that takes more lines than within them."""
+    """Wrap text at the dots between its parts only, unless that takes more lines than at any space."""
     plain = list(pen.lines(words, size, Typeface.TITLE, room))
     shown = pen.fonts.translate(words).replace(" ", _TIE).replace(f"·{_TIE}", "· ")
     tied = [line.replace(_TIE, " ") for line in pen.lines(shown, size, Typeface.TITLE, room)]

@@ -45,7 +45,7 @@ _ARROW, _BEAD = 44.0, 11.0
 class Album:
     """An album's entries as tiles, one of them focused; `solved` holds the indices of solved exercises.
 
-    Where tiles would get too small, the entries lie on several sheets, of which the focused entry's is shown.
+    If tiles would get too small, the entries are spread over several sheets; the focused entry's is shown.
     """
 
     def __init__(

@@ -151,8 +151,8 @@ class RulesScene(ContextScene):
         aloud = self.context.aloud
         return aloud is not None and aloud.on
 
-    def _move_down(self, step: int) -> None:
-        """Read the next paragraph, or the previous one if `step` is negative, or turn the page."""
+    def _move_by(self, step: int) -> None:
+        """Read the next paragraph (`step` is 1) or the previous one (-1), or turn the page."""
         place, paragraphs = self._paragraph + step, self._paragraphs
         if self._by_paragraph and 0 <= place < len(paragraphs):
             self._paragraph = place
@@ -325,10 +325,8 @@ class RulesScene(ContextScene):
                 self._turn_to(self.page + 1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
                 self._turn_to(self.page - 1)
-            case ActionPressed(action=Action.DOWN):
-                self._move_down(1)
-            case ActionPressed(action=Action.UP):
-                self._move_down(-1)
+            case ActionPressed(action=Action.DOWN | Action.UP as action):
+                self._move_by(1 if action is Action.DOWN else -1)
             case ActionPressed(action=Action.FIRST):
                 self._turn_to(0)
             case ActionPressed(action=Action.LAST):

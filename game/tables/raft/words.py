@@ -34,9 +34,7 @@ _ROOM = 1.15
 
 
 def title_area(seating: SeatLayout, area: FRect) -> FRect:
-    """Return the area of a title with its lines, which may be split on a small canvas, as their letters are
-    large there.
-    """
+    """Return the area of a title and the lines below it, which may be split on a small canvas."""
     size, small = seating.letter_size(_TITLE), seating.letter_size(_LINES)
     lines = _MOST_LINES if small > _LINES * seating.scale else 0
     return FRect(area.topleft, (area.width, max(area.height, (size + lines * small) * _LEADING)))
