@@ -15,6 +15,7 @@ from game.scenes.menus.table_setup.company import YOU, friend_id
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.sitters import own_duck
 from game.ui.forms.widgets import TYPING_HELP, TextField
 from tests.support.driving import Driver
 
@@ -442,4 +443,4 @@ def test_friends_named_after_colours_have_ducks_of_these_colours(driver: Driver)
     scene.plan.company.seat_player(last, YOU)
     scene.refill()
     assert list(scene.plan.company.friends.values()) == ["Blue", "Red", "Zoe"]
-    assert scene._you()[1] == "Violet"
+    assert own_duck(scene.plan)[1] == "Violet"

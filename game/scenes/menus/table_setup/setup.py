@@ -32,12 +32,9 @@ from game.scenes.menus.table_setup.chairs import Chair, TableCard
 from game.scenes.menus.table_setup.company import (
     YOU,
     friend_id,
-    friend_name,
-    is_phone,
-    level_words,
     strongest,
 )
-from game.scenes.menus.table_setup.ducks import DuckScene, duck_words, even_match_note
+from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene, rules_title
 from game.scenes.menus.table_setup.option_controls import (
     HOUSE_RULES,
@@ -54,17 +51,15 @@ from game.scenes.menus.table_setup.setup_picture import (
     draw_raft,
     draw_words,
 )
+from game.scenes.menus.table_setup.sitters import make_chair, own_duck
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, UnpointedButton
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
-from game.storage.settings import display_name
 from game.tables.company.people import (
-    COLOURS,
     MAX_LOCAL_PLAYERS,
     colour_names,
     free_name,
-    name_or_colour,
 )
 from game.ui.devices.actions import (
     Action,
@@ -89,8 +84,6 @@ if TYPE_CHECKING:
 _CHIPS = 9
 """The number of cards for ready-made tables; if there are more tables, the last card leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
-_PHONED = Duck("#DDE6EC", "#93A6B4")
-"""The duck for a friend with a phone who hasn't joined yet."""
 _OPPONENTS = "levels/opponents.toml"
 _PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
 _COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
@@ -152,7 +145,7 @@ class SetupScene(BoardScene):
         if company.shared:
             self.plan.rated = False
         if company.friends:
-            own = translate(self._you()[1], self.context.language)
+            own = translate(own_duck(self.plan)[1], self.context.language)
             company.rename_by_colour(colour_names(self.context.language), own)
         focused, place = self.form.focused, self.form.focus
         chair = self._chair_rows.index(place) if isinstance(focused, Chair) else None
@@ -285,67 +278,7 @@ class SetupScene(BoardScene):
         return [*rows, more]
 
     def _chair(self, chair: int) -> Chair:
-        company, art = self.plan.company, self.context.art
-        one = company.chairs[chair]
-        press = partial(self._ask_who, chair)
-        if one is None:
-            help = message("Invite a duck, or sit there yourself.")
-            return Chair(self._empty_seat_words(chair), help, None, "", "", press, art)
-        seat, count = company.seat_of(chair) + 1, len(company.seated)
-        if one == YOU:
-            words = message("Seat {n} of {count}: you", n=seat, count=count)
-            help = message("Sit anywhere: choose another seat.")
-            duck, mine = self._you()
-            return Chair(words, help, duck, mine, "", press, art, own=True)
-        if guest := friend_name(one):
-            words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
-            help = message(
-                "Plays on this device too. You pass it back and forth, and a curtain hides your cards."
-            )
-            duck = COLOURS[company.people.index(one)].duck
-            return Chair(words, help, duck, guest, message_in("below a duck", "friend"), press, art)
-        if is_phone(one):
-            words = message("Seat {n} of {count}: a friend’s phone", n=seat, count=count)
-            help = message("Anyone with a phone or a browser. You’ll see how to join.")
-            return Chair(words, help, _PHONED, "?", message_in("below a duck", "phone"), press, art)
-        found, name = self.context.cast.opponent(one), self._name_of(one)
-        words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
-        if found is None:
-            return Chair(words, "", Duck(), name, "", press, art)
-        under = level_words(found.level)
-        if self.plan.is_partner(chair):
-            words = message("Seat {n} of {count}: {name}, your partner", n=seat, count=count, name=name)
-            under = message_in("below a duck", "partner")
-        brought = self.plan.wished_labels().get(one)
-        # For translators: {what} is what a duck brings to the table, such as the name of a pack.
-        brings = message("Brings {what}.", what=brought) if brought else ""
-        even = even_match_note(found, self._rating)
-        return Chair(
-            words, sentences(duck_words(found), even, brings), duck_of(found), name, under, press, art
-        )
-
-    def _empty_seat_words(self, chair: int) -> Text:
-        """Return the words for an empty chair, with the names of its neighbours unless one is a phone."""
-        neighbours = self.plan.company.neighbours(chair)
-        names = [self._name_of(one) for one in neighbours if one != YOU and not is_phone(one)]
-        if len(names) == 2:
-            return message("An empty seat between {first} and {second}", first=names[0], second=names[1])
-        if names and YOU in neighbours:
-            return message("An empty seat between you and {name}", name=names[0])
-        return message("An empty seat")
-
-    def _name_of(self, one: str) -> str:
-        """Return the name of a duck, or of a friend at this machine."""
-        found = self.context.cast.opponent(one)
-        return friend_name(one) or (one if found is None else found.name)
-
-    def _you(self) -> tuple[Duck, str]:
-        """Return the player's duck and name; among friends, the duck has the player's colour."""
-        name, people = self.context.settings.name, self.plan.company.people
-        if len(people) == 1:
-            return self.context.art.own_duck, display_name(name)
-        number = people.index(YOU)
-        return COLOURS[number].duck, name_or_colour(name, number)
+        return make_chair(self.plan, chair, self._rating, partial(self._ask_who, chair))
 
     # -- selection -------------------------------------------------------------------------------------
 
@@ -389,7 +322,7 @@ class SetupScene(BoardScene):
         if len(company.people) == MAX_LOCAL_PLAYERS or not (None in company.chairs or company.opponents):
             self._refuse(message("There’s no seat left for a friend."))
             return
-        taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
+        taken = [self.context.settings.name, *company.friends.values(), own_duck(self.plan)[1]]
         name = free_name(taken, len(company.people), self.context.language)
         if self._own_pad:
             company.pads[YOU] = self._own_pad

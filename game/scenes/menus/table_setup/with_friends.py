@@ -18,6 +18,7 @@ from game.scenes.menus.table_setup.company import YOU, friend_id
 from game.scenes.menus.table_setup.option_controls import GAME, OptionPick
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.sitters import own_duck
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_focusable_board
 from game.scenes.pieces.plates import NamePlate
@@ -133,7 +134,7 @@ class FriendsSetupScene(SetupScene):
         return found
 
     def _invite_friend(self) -> None:
-        names = [self._you()[1], *self.plan.company.friends.values()]
+        names = [own_duck(self.plan)[1], *self.plan.company.friends.values()]
         self.stack.push(FriendScene(self.context, names, self._seat_friend))
 
     def _seat_friend(self, name: str) -> None:
@@ -148,7 +149,7 @@ class FriendsSetupScene(SetupScene):
 
     def _name_fields(self) -> list[FriendCard]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
-        name = translate(self._you()[1], self.context.language)
+        name = translate(own_duck(self.plan)[1], self.context.language)
         own = self._name_field(YOU, message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
@@ -204,7 +205,7 @@ class FriendsSetupScene(SetupScene):
     def _rename_friend(self, before: str, name: str) -> None:
         company = self.plan.company
         others = [one for one in company.friends.values() if one != before]
-        if self._is_free(name, [self._you()[1], *others]):
+        if self._is_free(name, [own_duck(self.plan)[1], *others]):
             company.rename(before, name)
             remember_friend(self.context, name)
         self.refill()
