@@ -327,6 +327,15 @@ def test_reading_key_to_try_is_answered_and_goes_on(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("name", EACH)
+def test_step_about_a_look_up_close_names_its_key(name: str, driver: Driver) -> None:
+    for scene in each_step(driver, name):
+        if "up close" in scene.step.say:
+            assert "C: try it." in scene._spoken_words
+            driver.key(pygame.K_c)
+            assert driver.on(TutorialScene)
+
+
+@pytest.mark.parametrize("name", EACH)
 def test_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
         for line in scene.course.step.look:
