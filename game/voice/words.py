@@ -45,6 +45,8 @@ def number_word(count: int) -> Text | int:
 
 def card_count_words(count: int) -> Text:
     """Return a number of cards in words, such as "two cards"."""
+    if not count:
+        return message("no cards")
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 

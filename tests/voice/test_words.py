@@ -1,14 +1,19 @@
 """Texts that all games share: amounts and numbers, differences and risks, levels, groups of cards."""
 
+import re
+
 import pytest
 
 from game.ai.agent import Decision, Prospect
 from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
+from game.cardgames.sixpack.words.names import handprint_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
-from game.language.message import translate
+from game.language.catalogue import load
+from game.language.message import message, translate
 from game.language.pseudo import PseudoLanguage
+from game.storage.places import ASSETS
 from game.voice.narrator import grammatical_number
 from game.voice.sheet import group_words
 from game.voice.verdict import (
@@ -18,7 +23,7 @@ from game.voice.verdict import (
     short_verdict_with_risk,
     verdict_of,
 )
-from game.voice.words import LEVEL_WORDS, number_word, ordinal
+from game.voice.words import LEVEL_WORDS, card_count_words, number_word, ordinal
 
 
 def test_amounts_are_figures_with_the_right_plural() -> None:
@@ -118,3 +123,20 @@ def test_group_is_described_with_its_open_cards() -> None:
     assert group_words("four rows", ["9", "33"]) == "Four rows: 9 and 33."
     assert group_words("", ["9", "33"]) == "9 and 33."
     assert group_words("ten cards each", []) == "Ten cards each.", "they lie face down"
+
+
+def test_number_words_have_a_gender_in_french() -> None:
+    french = load("fr", ASSETS / "catalogues")
+    counts = [card_count_words(1), handprint_count_words(1), card_count_words(0), handprint_count_words(0)]
+    said = [translate(words, french) for words in counts]
+    assert said == ["une carte", "une petite main", "aucune carte", "aucune petite main"]
+    assert list(map(str, counts)) == ["one card", "one handprint", "no cards", "no handprints"]
+    assert translate(card_count_words(2), french) == "2 cartes"
+
+
+def test_french_words_before_names_need_no_elision() -> None:
+    """A name may begin with a vowel."""
+    french = load("fr", ASSETS / "catalogues")
+    told = message("Take {name}’s chair", name="Odette"), comparison_words(1.0, message("bid {bid}", bid=4))
+    for words in told:
+        assert not re.search(r"\b(de|que) [aeiouyéAEIOUÉ]", translate(words, french)), words

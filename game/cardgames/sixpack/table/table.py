@@ -35,7 +35,7 @@ from game.cardgames.sixpack.table.sounds import is_tense
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
-from game.language.message import message, message_in, plural, sentences
+from game.language.message import message, message_in, plural_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot, card_area
 from game.tables.layout import split_into_columns
@@ -315,7 +315,7 @@ def _single_summary(event: RoundScored) -> Summary:
     lines = []
     for seat in seats:
         hand, count = event.hands[seat], len(event.hands[seat])
-        handprints = plural("{n} handprint", "{n} handprints", event.icons[seat])
+        handprints = plural_in("in figures", "{n} handprint", "{n} handprints", event.icons[seat])
         lines.append(SeatScore(seat, hand, count, count, worth=(1,) * count, tie_breaker=handprints))
     verdict = message("The most cards win. Handprints only break ties.")
     return Summary(event.round, tuple(lines), rounds=1, verdict=verdict, counts_cards=True)

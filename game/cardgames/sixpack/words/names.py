@@ -131,10 +131,14 @@ def number_noun(number: int, *, many: bool = True) -> Text:
 
 def kept_count_words(number: int) -> Text:
     """Return in words how many cards a claim keeps in reversed order, such as `no cards to keep`."""
+    if not number:
+        return message("no cards to keep")
     return plural("{n} card to keep", "{n} cards to keep", number, n=number_word(number))
 
 
 def handprint_count_words(number: int) -> Text:
+    if not number:
+        return message("no handprints")
     return plural("{n} handprint", "{n} handprints", number, n=number_word(number))
 
 

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.table.art.signs import draw_hand_sign
 from game.cardgames.sixpack.table.model import PlayResult, SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
-from game.language.message import Text, message, plural
+from game.language.message import Text, message, plural, plural_in
 from game.tables.art import Art
 from game.tables.painting.player import draw_face
 from game.ui.drawing.cards import CARD_RATIO
@@ -85,7 +85,7 @@ def _draw_standings(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: 
 
 
 def _cards_words(count: int) -> Text:
-    return plural("{n} card", "{n} cards", count)
+    return plural_in("in figures", "{n} card", "{n} cards", count)
 
 
 def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
