@@ -27,7 +27,7 @@ from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 from tests.engine.journals import choose, new_recorded_match
-from tests.support.drawn_words import drawn_text
+from tests.support.drawn_words import drawn_text, drawn_texts
 from tests.support.driving import Driver
 from tests.support.full_disk import full
 from tests.support.playing import own_choices, play, start
@@ -381,6 +381,7 @@ def test_speed_of_a_replay_is_changed_by_each_device(driver: Driver) -> None:
     with driver.pad() as tap:
         tap("dpup")
         assert scene.show.speed == "fast"
+        assert "speed" in drawn_texts(driver)
         tap("dpdown")
         assert scene.show.speed == "normal"
         tap("y", "dpdown")

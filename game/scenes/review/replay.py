@@ -199,12 +199,13 @@ class ReplayScene(OwnLogScene, TableFrame):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._draw_control_row(pen, line, controls)
         press = message("pause") if self.playing else message("go on")
-        hints = (
-            (Action.CONFIRM, press),
-            (Action.CANCEL, message("back")),
-            (Action.MENU, message("coach")),
-            *((action, ACTION_NAMES[speed]) for action, speed in self._pad_speeds.items()),
+        # On every gamepad, the same button goes back.
+        second = (
+            (Action.UP, message_in("a key", "speed"))
+            if self._pad_speeds
+            else (Action.CANCEL, message("back"))
         )
+        hints = ((Action.CONFIRM, press), second, (Action.MENU, message("coach")))
         at = (box.left + 8, box.top + 90)
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
