@@ -221,17 +221,19 @@ class SceneStack:
         """
         if self.waiting:
             return
-        top = self.top
-        press = _mouse_press(event)
-        if press is not None:
-            opened, self._opened = self._opened, None
-            again = opened is not None and opened[0]() is top and opened[1] is press.action
-            if again and self._double_click.includes(*press.at):
-                return
+        top, press = self.top, _mouse_press(event)
+        if press is None:
+            self._pass_on(event)
+            return
+        (action, at), opened = press, self._opened
+        self._opened = None
+        again = opened is not None and opened[0]() is top and opened[1] is action
+        if again and self._double_click.includes(*at):
+            return
         self._pass_on(event)
-        if press is not None and self.top is not None and self.top is not top:
-            self._opened = ref(self.top), press.action
-            self._double_click.begin(*press.at)
+        if self.top is not None and self.top is not top:
+            self._opened = ref(self.top), action
+            self._double_click.begin(*at)
 
     def _pass_on(self, event: InputEvent) -> None:
         for scene in reversed(self.scenes):
@@ -247,17 +249,11 @@ class SceneStack:
         return [self.top] if below is None else [below, self.top]
 
 
-class _MousePress(NamedTuple):
-    """A press of a mouse's button: its action, if it's bound to one, or else its point in units."""
-
-    action: Action | None = None
-    at: tuple[float, float] = (0.0, 0.0)
-
-
-def _mouse_press(event: InputEvent) -> _MousePress | None:
+def _mouse_press(event: InputEvent) -> tuple[Action | None, tuple[float, float]] | None:
+    """Return the action of a mouse's button, or None and the point in units; None for other events."""
     match event:
         case PointerPressed(x=x, y=y):
-            return _MousePress(at=(x, y))
+            return None, (x, y)
         case ActionPressed(action=action, device=Device.MOUSE):
-            return _MousePress(action)
+            return action, (0.0, 0.0)
     return None

@@ -19,6 +19,9 @@ FOOT = 44
 """The height of the prompts at the bottom of a page, in units."""
 LEAST_HIGH = 56.0
 """The minimum height of a picture including its labels, in units."""
+in_each_size = pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,9 +29,7 @@ def test_first_page_has_a_picture(game: str) -> None:
     assert any(isinstance(block, Picture) for block in GAMES[game].rulebook()[0].blocks)
 
 
-@pytest.mark.parametrize(
-    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
-)
+@in_each_size
 def test_pictures_are_large_enough_and_words_stay_on_the_page(
     game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
 ) -> None:
@@ -79,9 +80,7 @@ def sentences(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     return sizes
 
 
-@pytest.mark.parametrize(
-    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
-)
+@in_each_size
 def test_sentences_are_large_enough(
     game: str, language: str, driver: Driver, sentences: dict[str, float]
 ) -> None:
@@ -95,9 +94,7 @@ def test_sentences_are_large_enough(
     assert {words: size for words, size in sentences.items() if size < 15} == {}
 
 
-@pytest.mark.parametrize(
-    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
-)
+@in_each_size
 def test_album_entries_and_questions_are_large_enough(
     game: str, language: str, driver: Driver, sentences: dict[str, float]
 ) -> None:
@@ -133,9 +130,7 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return sizes
 
 
-@pytest.mark.parametrize(
-    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
-)
+@in_each_size
 def test_words_on_small_tables_are_large_enough(
     game: str, language: str, driver: Driver, letters: dict[str, int]
 ) -> None:
