@@ -13,6 +13,9 @@ from game.cardgames.sixpack.words.destinations import destination_words, is_cost
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.questions import question_words as question
 from game.engine.contract import Choice, Setup
+from game.language.catalogue import load
+from game.language.message import translate
+from game.storage.places import ASSETS
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.messages import assert_messages
 
@@ -396,6 +399,22 @@ def test_focused_hand_card_says_where_it_goes_now(piles: str, card: str, words: 
     view = view_of_piles(piles, f"{card} 3", "1 2", "3 4")
     assert NARRATOR.focus_card(view, view.hand[0]) == words
     assert NARRATOR.focus_card(replace(view, questions=()), view.hand[0]) == words.partition(" Now")[0]
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("5", "Jetzt kommt sie auf 1."),
+        (
+            "super_numbers:2/6",
+            "Jetzt: als 2 kommt sie auf 1; als 6 räumt sie einen Stapel nach Wahl ab, keine Händchen.",
+        ),
+    ],
+)
+def test_german_word_order_after_now(card: str, words: str) -> None:
+    view = view_of_piles("1 | 1 | 1", f"{card} 3", "1 2", "3 4")
+    german = load("de", ASSETS / "catalogues")
+    assert translate(NARRATOR.focus_card(view, view.hand[0]), german).endswith(words)
 
 
 def test_waiting_cards_in_words() -> None:

@@ -13,44 +13,56 @@ from game.engine.fold import replace_at
 from game.language.message import Text, join_items, message, message_in, parts, plural
 
 
-def pronoun() -> Text:
-    """Return the pronoun for a card that has already been named."""
-    # For translators: stands for {card} in "{card} goes on {top}".
-    return message_in("a card", "it")
-
-
 def as_card_clause(card: str, clause: Text) -> Text:
     """Return `clause`, about where a card goes, after what it counts as, such as `as 4, it goes on 3`."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=clause)
 
 
-def destination_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
-    """Return a clause about where a card of this number would go, such as `4 goes on 3`."""
+def destination_clause(view: SixpackView, card: str | None, number: int, pack: str = NEUTRAL) -> Text:
+    """Return a clause about where a card of this number would go, such as `4 goes on 3`.
+
+    Without a `card`, it's about "it", and follows words such as "now".
+    """
     possible = possible_landings(view.tableau, number, pack)
     piles_by_landing = _group_by_landing(possible.landings)
-    fits = bool(possible.nearest or possible.equal)
+    fits, it = bool(possible.nearest or possible.equal), card is None
     if Landing.CLAIM in piles_by_landing:
         claimed = piles_by_landing.pop(Landing.CLAIM)
         values = {"card": card, "piles": pile_words(claimed), "gain": gain_words(view, *claimed)}
         if Landing.PLACE in piles_by_landing:
-            tops = _tops_words(view, piles_by_landing[Landing.PLACE])
-            return message("{card} goes on {top} or claims {piles}, {gain}", top=tops, **values)
+            values["top"] = _tops_words(view, piles_by_landing[Landing.PLACE])
+            if it:
+                return message("it goes on {top} or claims {piles}, {gain}", **values)
+            return message("{card} goes on {top} or claims {piles}, {gain}", **values)
         if Landing.BACK in piles_by_landing:
+            if it:
+                return message("it returns to hand or claims {piles}, {gain}", **values)
             return message("{card} returns to hand or claims {piles}, {gain}", **values)
         if not fits:
+            if it:
+                return message("it fits nowhere and claims {piles}, {gain}", **values)
             return message("{card} fits nowhere and claims {piles}, {gain}", **values)
+        if it:
+            return message("it claims {piles}, {gain}", **values)
         return message("{card} claims {piles}, {gain}", **values)
     if Landing.PLACE in piles_by_landing:
-        return message(
-            "{card} goes on {top}", card=card, top=_tops_words(view, piles_by_landing[Landing.PLACE])
+        top = _tops_words(view, piles_by_landing[Landing.PLACE])
+        return (
+            message("it goes on {top}", top=top)
+            if it
+            else message("{card} goes on {top}", card=card, top=top)
         )
     if Landing.UNDER in piles_by_landing:
         under = pile_words(piles_by_landing[Landing.UNDER])
+        if it:
+            return message("it fits nowhere and goes under {piles}", piles=under)
         return message("{card} fits nowhere and goes under {piles}", card=card, piles=under)
     if not fits:
+        if it:
+            return message("it fits nowhere and returns to hand")
         return message("{card} fits nowhere and returns to hand", card=card)
-    return message("{card} returns to hand", card=card)
+    return message("it returns to hand") if it else message("{card} returns to hand", card=card)
 
 
 def pile_words(piles: Sequence[int]) -> Text:

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.cardgames.sixpack.words.destinations import as_card_clause, destination_clause, pronoun
+from game.cardgames.sixpack.words.destinations import as_card_clause, destination_clause
 from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     card_and_player,
@@ -88,12 +88,11 @@ class SixpackNarrator(PointNarrator, AdvisingNarrator):
         if view.question_kind not in ("lay", "join"):
             return words
         numbers, pack = view.tableau.lay_numbers(LayCard(card)), view.cards[card].pack
-        clauses = [destination_clause(view, pronoun(), number, pack) for number in numbers]
-        if len(numbers) > 1:
-            clauses = [
-                as_card_clause(str(number), clause) for number, clause in zip(numbers, clauses, strict=True)
-            ]
-        return sentences(words, message("Now {ways}.", ways=parts("; ", clauses)))
+        clauses = [destination_clause(view, None, number, pack) for number in numbers]
+        if len(numbers) == 1:
+            return sentences(words, message("Now {way}.", way=clauses[0]))
+        ways = [as_card_clause(str(number), clause) for number, clause in zip(numbers, clauses, strict=True)]
+        return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
 
     def played(self, view: SixpackView, card: int, names: Names) -> str:
         """Return a waiting card in words: its owner, current number, and place in the order."""

@@ -22,7 +22,6 @@ from game.cardgames.sixpack.words.destinations import (
     moves_cards_first,
     pile_words,
     piles_after,
-    pronoun,
 )
 from game.cardgames.sixpack.words.names import (
     card_name,
@@ -282,7 +281,7 @@ def _chosen_card_clauses(view: SixpackView, card: int) -> list[Text]:
     play = view.waiting_by_card.get(card)
     if play is not None:
         name = play_name(view, play)
-        clause = destination_clause(view, pronoun(), view.number_of(play), play.effect)
+        clause = destination_clause(view, None, view.number_of(play), play.effect)
         if kind == "copy":
             return [as_card_clause(name, clause)]
         if play.seat == view.seat:
