@@ -315,6 +315,7 @@ class App:
     def step(self, seconds: float, *, still: bool = False) -> None:
         """Run a frame without drawing: handle input and, unless `still`, update the scenes."""
         began = self._clock()
+        self.stack.age_presses(seconds)
         events = self.context.input.poll(self._scale)
         self.context.captions.prompted = True
         for event in events:

@@ -187,6 +187,10 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().shutdown()
 
+    def age_presses(self, seconds: float) -> None:
+        """Advance the time since the last press, even in frames in which scenes stand still."""
+        self._double_click.update(seconds)
+
     def update(self, seconds: float) -> None:
         """Advance time for all visible scenes, or run the slow step that is waiting.
 
@@ -197,7 +201,6 @@ class SceneStack:
                 return
             ahead, self._slow_step = self._slow_step, None
             ahead.run()
-        self._double_click.update(seconds)
         for scene in self._visible():
             if scene in self._scenes:
                 scene.update(seconds)

@@ -255,3 +255,17 @@ def test_double_right_click_goes_back_one_step_and_other_clicks_count(driver: Dr
     driver.frames(30)
     driver.press_again(*at, button=3)
     assert driver.on(TitleScene), "neither is a late one"
+
+
+@pytest.mark.window(1280, 720)
+def test_click_counts_however_long_the_screen_before_it_was_painted(driver: Driver) -> None:
+    driver.app.context.screens.arcade()
+    driver.frames(60)
+    driver.app.context.screens.wall()
+    driver.frames(60)
+    driver.click(4, 4, button=3)
+    assert driver.on(HubScene)
+    for _ in range(6):
+        driver.app.step(0.1, still=True)
+    driver.press_again(4, 4, button=3)
+    assert driver.on(TitleScene)
