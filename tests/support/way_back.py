@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pygame
+from pygame import FRect
 
 from game.scenes.match.pause import PauseScene
 from game.scenes.menus.title import TitleScene
@@ -88,12 +89,18 @@ class WayBack:
         self._press(self._ways[self._vain % len(self._ways)])
 
     @property
+    def _menu_tool(self) -> FRect | None:
+        """The area of a table's button for the menu, if there is one."""
+        tools = getattr(self._driver.top, "buttons", None)
+        return tools.get(Action.MENU) if isinstance(tools, dict) else None
+
+    @property
     def _ways(self) -> tuple[Action, ...]:
         bindings = self._driver.app.context.input.bindings
         bound = {
             Device.KEYBOARD: bindings.key_for(Action.MENU),
             Device.GAMEPAD: bindings.button_for(Action.MENU),
-            Device.MOUSE: None,
+            Device.MOUSE: self._menu_tool,
         }
         second = Action.CANCEL if bound[self._device] is None else Action.MENU
         return Action.CANCEL, second, Action.CANCEL, Action.CONFIRM
@@ -130,6 +137,9 @@ class WayBack:
             name = bindings.mouse_for(action)
             assert name is not None
             self._mouse((4, 4), _MOUSE[name])
+        elif action is Action.MENU and (tool := self._menu_tool) is not None:
+            scale = self._driver.app.scale
+            self._mouse((scale.px(tool.centerx), scale.px(tool.centery)), 1)
         else:
             form = getattr(self._driver.top, "form", None)
             middle = self._driver.app.surface.get_rect().center
