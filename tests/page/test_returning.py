@@ -244,8 +244,8 @@ def test_table_shows_how_many_cards_everyone_holds(browser: Browser, pictures: G
     with serve("sixpack", picture=pictures) as running:
         (page,) = open_and_deal(browser, running, "Anna")
         page.wait_for_selector("h2.question")
-        view = running.table.session.match.view(0)  # type: ignore[union-attr]
-        assert page.locator(".player .held").all_inner_texts() == [str(size) for size in view.hand_sizes]
+        match, held = running.table.session.match, page.locator(".player .held")  # type: ignore[union-attr]
+        wait_until(lambda: held.all_inner_texts() == [str(size) for size in match.view(0).hand_sizes])
 
 
 def test_settings_stay_open_in_another_language(browser: Browser, pictures: GuestPictures) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.friends.guest_pictures import GuestPictures
 from tests.support.browsing import open_and_deal, open_page, sit
-from tests.support.served import serve
+from tests.support.served import serve, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -83,8 +83,10 @@ def test_button_of_the_rules_closes_them_where_it_is_in_sight(
     with serve("six_takes", picture=pictures) as running:
         (page,) = open_and_deal(browser, running, "Anna", size={"width": 1280, "height": 800})
         page.wait_for_selector("h2.question")
-        area = page.locator("header [data-key=rules]").bounding_box()
-        assert area is not None
+        button = page.locator("header [data-key=rules]")
+        # The page may just be drawing the header again.
+        wait_until(lambda: button.bounding_box() is not None)
+        area = button.evaluate("element => element.getBoundingClientRect().toJSON()")
         place = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
         page.mouse.click(*place)
         page.wait_for_selector("dialog")
