@@ -6,14 +6,13 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.arcade.run.state import AtTable
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header
 from game.language.message import Text, capital, join_items, message, parts, plural_in, sentence, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
-from game.scenes.pieces.saved_runs import saved_runs
+from game.scenes.pieces.saved_runs import run_at_table, saved_runs
 from game.scenes.pieces.sides import sides
 from game.storage.history.runs import run_files
 from game.ui.drawing.mascots.ducks import Duck
@@ -120,13 +119,10 @@ class WaitingMatch(NamedTuple):
 def run_words(context: Context, match: WaitingMatch) -> Text | None:
     """Return a text for the run to which a match belongs, such as "a table of your run", or None."""
     newest = islice(reversed(run_files(context.places.runs)), _MOST_RUNS)
-    for saved in saved_runs(context, newest):
-        pending = saved.run.pending
-        if isinstance(pending, AtTable) and pending.journal == match.path.name:
-            if saved.run.daily:
-                return message("a table of your daily run")
-            return message("a table of your run")
-    return None
+    saved = run_at_table(saved_runs(context, newest), match.path.name)
+    if saved is None:
+        return None
+    return message("a table of your daily run") if saved.run.daily else message("a table of your run")
 
 
 def round_words(reading: Reading) -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.arcade.run.saved import SavedRun
+from game.arcade.run.state import AtTable
 from game.scenes.context import Context
 from game.storage.history.runs import BadRun
 
@@ -24,6 +25,15 @@ def saved_run(context: Context, path: Path) -> SavedRun | None:
         return None
     context.notify(problem or "")
     return found[0].copy()
+
+
+def run_at_table(runs: Iterable[SavedRun], journal: str) -> SavedRun | None:
+    """Return the first run whose pending match has this journal, by name, or None."""
+    for saved in runs:
+        pending = saved.run.pending
+        if isinstance(pending, AtTable) and pending.journal == journal:
+            return saved
+    return None
 
 
 def cache_run(context: Context, saved: SavedRun) -> None:

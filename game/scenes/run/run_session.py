@@ -20,7 +20,7 @@ from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import file_lock
 from game.language.message import Text, day, join_items, message, message_in, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.saved_runs import cache_run, saved_runs
+from game.scenes.pieces.saved_runs import cache_run, run_at_table, saved_runs
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import is_possible, parse_day
@@ -241,12 +241,9 @@ def todays_run(context: Context) -> RunSession | None:
 
 def run_of_match(context: Context, journal: str) -> RunSession | None:
     """Return the open run to which an unfinished match belongs, by the name of its journal, or None."""
-    for saved in _saved_runs(context):
-        pending = saved.run.pending
-        if isinstance(pending, AtTable) and pending.journal == journal:
-            play = _open_session(context, saved)
-            return play if play is not None and isinstance(play.run.pending, AtTable) else None
-    return None
+    saved = run_at_table(_saved_runs(context), journal)
+    play = None if saved is None else _open_session(context, saved)
+    return play if play is not None and isinstance(play.run.pending, AtTable) else None
 
 
 def run_of_file(context: Context, name: str) -> RunSession | None:
