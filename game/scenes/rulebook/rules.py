@@ -23,7 +23,7 @@ from game.scenes.rulebook.tutorial_page import START_TUTORIAL, TUTORIAL, draw_be
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
-from game.tables.book.rulebook import Keys, Picture, RuleText, describe
+from game.tables.book.rulebook import Keys, Picture, RuleText
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -129,12 +129,15 @@ class RulesScene(ContextScene):
             sentences(sentence(page.title), self.context.position(self.page, self.page_count))
         ]
         for block in page.blocks:
-            if isinstance(block, Picture):
-                words.append(describe(block.draw))
-            if isinstance(block, Keys):
-                words += [line.state_words for line in self._key_lines]
-            else:
-                words.append(block.text if isinstance(block, RuleText) else sentence(block.caption))
+            match block:
+                case RuleText():
+                    words.append(block.text)
+                case Picture():
+                    words += block.words
+                case Keys():
+                    words += [line.state_words for line in self._key_lines]
+                case _:
+                    words.append(sentence(block.caption))
         words += [control_words(self.context, control) for control in page.controls]
         confirm = prompt_label(self.context.input.bindings, Action.CONFIRM, self.context.device)
         if lesson is not None:

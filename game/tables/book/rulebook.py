@@ -52,6 +52,11 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
     share: Annotated[float, Meta(gt=0, le=1)]
     caption: Text = NO_WORDS
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """The picture's description and its caption, to be read aloud; either may be empty."""
+        return describe(self.draw), sentence(self.caption)
+
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
     """A list of the game's keys, as drawn for the input device in use."""
@@ -160,8 +165,8 @@ class Page(Struct, frozen=True):
         for block in self.blocks:
             if isinstance(block, RuleText):
                 found.append((block.text, False))
-            elif isinstance(block, Picture) and describe(block.draw):
-                found.append((sentences(describe(block.draw), sentence(block.caption)), True))
+            elif isinstance(block, Picture) and block.words[0]:
+                found.append((sentences(*block.words), True))
         return tuple(found)
 
 
