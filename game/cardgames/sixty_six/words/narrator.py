@@ -218,7 +218,7 @@ class SixtySixNarrator(AdvisingNarrator):
         shown = sorted(held_cards(view)[seat]) if seat != view.seat else []
         values = {
             "name": name,
-            "cards": card_count_words(held) if (held := view.hand_sizes[seat]) else message("no cards"),
+            "cards": card_count_words(view.hand_sizes[seat]),
             "tricks": trick_count_words(sum([trick.winner == seat for trick in view.tricks])),
             "held": join_items([card_with_article(card) for card in shown]),
         }
