@@ -123,6 +123,8 @@ class TradeScene(DialogScene):
         super().__init__(context)
         self._play, self._charm = play, charm
         self.title = play.charm_title(charm)
+        self.refill()
+        self.form.focus = len(self.form.widgets) - 1
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
@@ -135,11 +137,6 @@ class TradeScene(DialogScene):
         rows.append(AnswerPlank(words, self._sell, message("Its hook is free again.")))
         keep = message("It stays on its hook.")
         return [*rows, AnswerPlank(message("Keep it"), self.back, keep, strong=True)]
-
-    def resume(self) -> None:
-        self.refill()
-        self.form.focus = len(self.form.widgets) - 1
-        super().resume()
 
     def _upgrade(self) -> None:
         run = self._play.run
