@@ -71,6 +71,28 @@ def test_keys_with_the_same_effect_are_listed_once(driver: Driver, game: str) ->
     assert len(names) == len({*names})
 
 
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("six_takes", "1 to 4: read a row."),
+        ("sixpack", "1 to 3: read a pile."),
+        ("must_be_18", "1 to 6: read a column."),
+    ],
+)
+def test_number_keys_are_on_one_line(driver: Driver, text: ScreenText, game: str, line: str) -> None:
+    """Unless the player moved one of them."""
+    assert line in keys_page(driver, game, driver.hear())
+    key, words = line.removesuffix(".").split(": ")
+    assert {key, words} <= {one.words for one in text.texts(driver)}
+    context = driver.app.context
+    context.input.bindings = context.input.bindings.with_key(Action.ANNOUNCE_ROW_2, "z")
+    driver.key(pygame.K_PAGEUP)
+    heard = driver.hear()
+    driver.key(pygame.K_PAGEDOWN)
+    assert key not in heard[-1]
+    assert words in heard[-1]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_page_is_read_by_paragraph_while_speech_is_on(driver: Driver, game: str) -> None:
     """Up and down read single paragraphs, which together are the whole page; at the end they turn it."""

@@ -24,7 +24,15 @@ from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Keys, Picture, RuleText
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
+from game.ui.devices.actions import (
+    ROW_KEYS,
+    Action,
+    ActionPressed,
+    Device,
+    InputEvent,
+    PointerPressed,
+    Scrolled,
+)
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -311,7 +319,13 @@ class RulesScene(ContextScene):
         if self._table is None:
             return key_lines(self.context, _AT_A_MATCH, {})
         actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
-        return _merge_lines(key_lines(self.context, actions, self._table.key_names))
+        names = dict(self._table.key_names)
+        if self.context.device is not Device.GAMEPAD:
+            # All number keys are on one line, with the words of the picture that shows them.
+            controls = [control for page in self._pages for control in page.controls]
+            rows = [control for control in controls if len({*control.actions} & {*ROW_KEYS}) > 1]
+            names |= {action: control.text for control in rows for action in control.actions}
+        return _merge_lines(key_lines(self.context, actions, names))
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -408,11 +422,17 @@ class RulesScene(ContextScene):
 
 def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
     """Merge lines with the same name into one with all their keys."""
-    merged: dict[str, KeyLine] = {}
+    same: dict[str, list[KeyLine]] = {}
     for line in lines:
-        found = merged.get(line.name)
-        merged[line.name] = KeyLine(parts(" / ", (found.key, line.key)), None, line.name) if found else line
-    return list(merged.values())
+        same.setdefault(line.name, []).append(line)
+    return [found[0] if len(found) == 1 else _merged(found) for found in same.values()]
+
+
+def _merged(lines: list[KeyLine]) -> KeyLine:
+    keys = [line.key for line in lines]
+    if len(keys) > 2 and "".join(keys) in "123456":
+        return KeyLine(message("{first} to {last}", first=keys[0], last=keys[-1]), None, lines[0].name)
+    return KeyLine(parts(" / ", keys), None, lines[0].name)
 
 
 def _split_titles(titles: list[float]) -> tuple[list[float], list[float]]:
