@@ -44,7 +44,7 @@ _GROUP_STEP: Final = 1.5
 """The distance from the last card of a group of tops to the first of the next, in card widths."""
 _LINE_STEP: Final = 1.12
 """The distance between lines, in card heights."""
-_GROUPS_PER_LINE: Final = ((8, 7), (4, 5), (4, 4))
+_GROUPS_PER_LINE: Final = ((8, 7), (8, 5), (4, 5), (4, 4))
 """Candidate numbers of groups per line, for four and five tops; the pair with the largest cards is used."""
 
 
@@ -196,19 +196,25 @@ class TopCombinations(Struct, frozen=True, forbid_unknown_fields=True):
         grids = max(map(self.grids, _GROUPS_PER_LINE), key=lambda grids: _card_width(grids, area))
         width = _card_width(grids, area)
         high = width * CARD_RATIO * _LINE_STEP
-        top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
+        size, line = _words_size(area), _title_height(area)
+        top = area.centery - (sum(grid.rows for grid in grids) * high + line * len(grids)) / 2
         for grid in grids:
             left = area.centerx - grid.breadth * width / 2
             at = area.centerx, top
-            pen.text(grid.title, at, _words_size(area), Typeface.BOLD, BONE, anchor="midtop")
-            top += _LINE
+            pen.text(grid.title, at, size, Typeface.BOLD, BONE, anchor="midtop")
+            top += line
             for number, spot in grid.card_areas(left, top, width):
                 faces.draw(pen, numbers.index(number) + number % 2, spot)
             top += grid.rows * high
 
 
+def _title_height(area: FRect) -> float:
+    """Return the height of a grid's title and the gap below it."""
+    return _words_size(area) * 1.45
+
+
 def _card_width(grids: tuple[_Grid, ...], area: FRect) -> float:
     """Return the greatest card width at which all grids fit, one below the other."""
     rows = sum(grid.rows for grid in grids)
-    high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _LINE_STEP)
+    high = (area.height - _title_height(area) * len(grids)) / (rows * CARD_RATIO * _LINE_STEP)
     return min(high, area.width / max(grid.breadth for grid in grids))
