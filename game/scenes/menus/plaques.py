@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from pygame import FRect
 
@@ -73,7 +74,12 @@ class PictureButton(Button):
 
 
 class Badge(PictureButton):
-    """A round button with a drawing and a label below."""
+    """A round button with a drawing and a label below.
+
+    `beside` are the labels of the badges next to it: a long label may extend below these badges.
+    """
+
+    beside: tuple[str, ...] = ()
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         small = max(area.height * 0.19, LEAST)
@@ -86,9 +92,19 @@ class Badge(PictureButton):
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
         # A long name gets smaller, but is neither cut nor broken.
-        room = max(area.width, pen.width(self.text, pen.tight_size, Typeface.BOLD) + 1)
         at, face = area.midbottom, Typeface.BOLD
+        room = max(area.width, pen.width(self.text, pen.tight_size, face) + 1)
+        if self.beside:
+            widest = max(pen.width(label, small, face) for label in self.beside)
+            room = max(room, 2 * area.width - widest - small)
         pen.outlined(self.text, at, small, face, anchor="midbottom", width=room, tight=True)
+
+
+def in_a_row(*badges: Badge) -> tuple[Badge, ...]:
+    """Return the badges, each with the labels of the badges next to it."""
+    for left, right in pairwise(badges):
+        left.beside, right.beside = (*left.beside, right.text), (*right.beside, left.text)
+    return badges
 
 
 class NoteSign(PictureButton):

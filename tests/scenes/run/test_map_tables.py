@@ -3,11 +3,14 @@
 import pytest
 
 from game.arcade.run.entries import GaveUp
+from game.language.message import translate
+from game.scenes.menus.plaques import Badge
 from game.scenes.run.map.table import MapTable, PlaceState
 from game.ui.devices.actions import Action
 from game.ui.drawing.mascots.ducks import Mood
 from tests.scenes.run.running import draw_once, skip, start_run
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText, assert_apart
 
 
 def test_keeper_can_be_pointed_at(driver: Driver) -> None:
@@ -54,3 +57,15 @@ def test_only_open_places_prompt_for_a_key_that_chooses(driver: Driver) -> None:
     driver.frames(1)
     watched = [row.prompts for row in driver.top.form.widgets if isinstance(row, MapTable)]
     assert watched == [((Action.CONFIRM, "look"),), ((Action.CONFIRM, "watch"),)]
+
+
+@pytest.mark.parametrize("window", [(960, 540, 1.5), (1280, 720), (1920, 1080), (2560, 1080)], indirect=True)
+def test_labels_of_round_buttons_have_the_same_size(driver: Driver, text: ScreenText) -> None:
+    driver.app.context.change(language="de")
+    start_run(driver)
+    labels = [row.text for row in driver.top.form.widgets if isinstance(row, Badge)]
+    texts = [one for one in text.read(driver) if one.words in labels]
+    assert [one.words for one in texts] == labels
+    assert_apart(texts)
+    written = {translate(label, driver.app.context.language) for label in labels}
+    assert len({one.px for one in text.drawn if one.words in written}) == 1

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, join_items, message, message_in
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
-from game.scenes.menus.plaques import Badge
+from game.scenes.menus.plaques import Badge, in_a_row
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.charms.charm_widgets import CharmOffer, coin_image, draw_hooked_charm
@@ -110,7 +110,7 @@ class CharmOffersScene(RunScene):
         """Return the buttons for the rack and the map, with their areas."""
         help = message("Look at the map first.")
         world = Badge(message_in("a button", "Map"), "signs/map", self.back, help)
-        return (self.charms_badge(), _CHARMS), (world, _MAP)
+        return tuple(zip(in_a_row(self.charms_badge(), world), (_CHARMS, _MAP), strict=True))
 
     def announce_full_rack(self) -> None:
         """Announce that there's no free hook on the rack."""

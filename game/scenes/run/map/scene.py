@@ -16,7 +16,7 @@ from game.language.message import Text, message, message_in, parts, sentence, se
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.plaques import Badge, Plank
+from game.scenes.menus.plaques import Badge, Plank, in_a_row
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
@@ -155,7 +155,7 @@ class MapScene(RunScene):
             case AtStall():
                 words, help = message("To the stall"), message("Buy, sell and upgrade charms.")
                 found.append((Plank(words, "", play.screens.stall, help, strong=True), _CHARM))
-        badges = (
+        badges = in_a_row(
             Badge(
                 message_in("a button", "Guide"),
                 "signs/question",
