@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.events import rounds
-from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     card_and_player,
     card_name,
     cards_and_handprints,
+    hand_names,
     handprint_count_words,
     kept_count_words,
     name_with_calculators,
@@ -21,8 +21,10 @@ from game.cardgames.sixpack.words.names import (
     number_noun,
     order_words,
     pack_name,
+    pack_names,
     play_name,
     played_name,
+    point_count_words,
     revealed_name,
     top_name,
 )
@@ -39,7 +41,39 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import card_count_words, match_won_words, number_word
+from game.voice.words import card_count_words, hand_words, match_won_words, number_word, player_name
+
+
+class Listener(NamedTuple):
+    """A seat, or a spectator, to whom an event is narrated: its view before and after the event."""
+
+    before: SixpackView
+    after: SixpackView
+    names: Names
+    verbosity: Verbosity
+
+    @property
+    def is_normal(self) -> bool:
+        return self.verbosity >= Verbosity.NORMAL
+
+    @property
+    def is_full(self) -> bool:
+        return self.verbosity >= Verbosity.FULL
+
+    def is_own(self, seat: int) -> bool:
+        return seat == self.after.seat
+
+    def player(self, seat: int) -> str:
+        """Return `you` or the player's name, for a list."""
+        return player_name(self.after, seat, self.names)
+
+    def waiting_card(self, play: ch.Play) -> Text:
+        """Return a waiting card and its owner for a list, such as `your 4`."""
+        card = play_name(self.after, play)
+        if self.is_own(play.seat):
+            return message("your {card}", card=card)
+        return message("{name}’s {card}", name=self.names[play.seat], card=card)
+
 
 _NORMAL = (
     ev.HandDealt,
@@ -75,13 +109,13 @@ def narrate(
         return None
     match event:
         case ev.RoundStarted():
-            return rounds.round_started_words(event, listener)
+            return _round_started_words(event, listener)
         case ev.HandDealt():
-            return rounds.hand_dealt_words(event, listener)
+            return _hand_dealt_words(event, listener)
         case ev.PilesLaid(cards=cards):
             return message("The piles: {cards}.", cards=names_of(after, cards))
         case ev.TurnStarted():
-            return rounds.turn_started_words(event, listener)
+            return _turn_started_words(event, listener)
         case ev.CardLaid():
             return _card_laid_words(event, listener)
         case ev.PassChosen(seat=seat, card=chosen):
@@ -157,7 +191,7 @@ def narrate(
         case ev.CardsPassed():
             return _cards_passed_words(event, listener)
         case ev.RoundScored():
-            return rounds.round_scored_words(event, listener)
+            return _round_scored_words(event, listener)
         case ev.MatchEnded(ranking=ranking):
             if max(ranking) == 1:
                 return message("The match is a draw.")
@@ -458,4 +492,79 @@ def _own_pass_words(event: ev.CardsPassed, own: int, listener: Listener) -> Text
         "you pass {given} and get {card}",
         given=card_name(listener.after, given),
         card=card_name(listener.after, got),
+    )
+
+
+_WARNING_TURNS = QUIET_TURNS - 3
+"""The number of quiet turns after which a warning is given."""
+
+
+def _round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
+    """Return the words for a new round; the packs are listed in the first round, and at full verbosity."""
+    packs = listener.is_full or (listener.is_normal and event.round == 1)
+    return sentences(
+        message("Round {number}.", number=event.round),
+        message("Packs: {packs}.", packs=pack_names(event.packs)) if packs else "",
+    )
+
+
+def _hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
+    """Return the words for the listener's hand, or for another hand's open cards; None if there are none."""
+    if listener.is_own(event.seat):
+        return hand_words(event.seat, hand_names(listener.after, event.cards))
+    if not event.open:
+        return None
+    return message(
+        "{name}’s face-up cards: {cards}.",
+        name=listener.names[event.seat],
+        cards=names_of(listener.after, event.open),
+    )
+
+
+def _turn_started_words(event: ev.TurnStarted, listener: Listener) -> Text | None:
+    """Return the turn's number (at full verbosity) and a warning after many quiet turns; None for neither."""
+    words = sentences(
+        message("Turn {turn}.", turn=event.turn) if listener.is_full else "",
+        _quiet_words(event.quiet) if listener.is_normal and event.quiet >= _WARNING_TURNS else "",
+    )
+    return words or None
+
+
+def _quiet_words(turns: int) -> Text:
+    return plural(
+        "No card has left the game for {n} turn.",
+        "No card has left the game for {n} turns.",
+        turns,
+        n=number_word(turns),
+    )
+
+
+def _round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
+    several = listener.after.options.rounds > 1
+    # In a single round, the most cards win; handprints only break ties.
+    results = [
+        (event.totals[seat], event.points[seat]) if several else (len(hand), event.icons[seat])
+        for seat, hand in enumerate(event.hands)
+    ]
+    seats = sorted(range(listener.after.seats), key=results.__getitem__, reverse=True)
+    return sentences(
+        _quiet_words(QUIET_TURNS) if event.quiet else "",
+        message("The round is over."),
+        sentence(
+            capital(parts("; ", [_score_words(event, seat, listener, several=several) for seat in seats]))
+        ),
+    )
+
+
+def _score_words(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
+    """Return a player's cards in words, and the points if the match has several rounds."""
+    name, cards = listener.player(seat), cards_and_handprints(len(event.hands[seat]), event.icons[seat])
+    if not several:
+        return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
+    return message(
+        "{name} {cards}, {points}, {total} in all",
+        name=name,
+        cards=cards,
+        points=point_count_words(event.points[seat]),
+        total=event.totals[seat],
     )
