@@ -32,6 +32,7 @@ DOMAIN = "sixes"
 _KEYWORDS: Mapping[str, Any] = {
     "message": None,
     "message_in": ((1, "c"), 2),
+    "messages_in": ((1, "c"), 2),
     "plural": (1, 2),
     "plural_in": ((1, "c"), 2, 3),
 }
@@ -105,6 +106,11 @@ def extract(
         match node:
             case ast.Call(func=ast.Name("parts"), args=[ast.Constant(str(sign)), *_]):
                 yield node.lineno, "message_in", ("between the parts of a line", sign), []
+            case ast.Call(func=ast.Name("messages_in"), args=[ast.Constant(context), _, *words]):
+                # Babel yields the first of the words.
+                yield from (
+                    (node.lineno, "message_in", (context, ast.literal_eval(word)), []) for word in words
+                )
 
 
 def _option_texts(call: ast.Call) -> Iterator[tuple[int, str]]:

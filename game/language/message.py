@@ -208,6 +208,11 @@ def message_in(context: str, template: str, /, **values: object) -> Message:
     return Message(context, template, "", 1, values)
 
 
+def messages_in(context: str, /, *words: str) -> tuple[Message, ...]:
+    """Return a series of words with the same context for translators, such as the names of the suits."""
+    return tuple([message_in(context, word) for word in words])
+
+
 def plural(one: str, many: str, number: int, /, **values: object) -> Message:
     """Return a message that depends on a number, which fills `{n}` unless `n` is among the values.
 

@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.language.message import Text, capital, join_items, message, message_in, plural, sentence
+from game.language.message import (
+    Text,
+    capital,
+    join_items,
+    message,
+    message_in,
+    messages_in,
+    plural,
+    sentence,
+)
 from game.voice.narrator import Names
 
 _NUMBERS = (
-    message_in("number of things", "no"),
-    message_in("number of things", "one"),
-    message_in("number of things", "two"),
-    message_in("number of things", "three"),
-    message_in("number of things", "four"),
-    message_in("number of things", "five"),
-    message_in("number of things", "six"),
-    message_in("number of things", "seven"),
-    message_in("number of things", "eight"),
-    message_in("number of things", "nine"),
-    message_in("number of things", "ten"),
-    message_in("number of things", "eleven"),
-    message_in("number of things", "twelve"),
+    *messages_in("number of things", "no", "one", "two", "three", "four", "five", "six"),
+    *messages_in("number of things", "seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
-_PLACES = (
-    message_in("place of a card", "first"),
-    message_in("place of a card", "second"),
-    message_in("place of a card", "third"),
-    message_in("place of a card", "fourth"),
-    message_in("place of a card", "fifth"),
-    message_in("place of a card", "sixth"),
-)
+_PLACES = messages_in("place of a card", "first", "second", "third", "fourth", "fifth", "sixth")
 NO_FOCUS = message("Nothing is in focus.")
 """The answer to the key that reads the focused thing, if nothing is focused."""
 BACK_AT_TABLE = message("Back to the table.")

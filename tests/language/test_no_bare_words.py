@@ -14,7 +14,7 @@ ROOMS = [
     *(pytest.param(room, marks=pytest.mark.campaign) for room in ("arcade", "cardgames", "tables", "ui")),
 ]
 """Rooms whose texts may reach players. Errors and `--help`, which stay English, are in others."""
-MAKERS = {"message": 1, "message_in": 2, "plural": 2, "plural_in": 3}
+MAKERS = {"message": 1, "message_in": 2, "messages_in": None, "plural": 2, "plural_in": 3}
 """Functions that make messages, and the number of leading literals that are translated."""
 PROSE = re.compile(r"[A-Za-z]['a-z]+,? [a-z]{2,}|[A-Za-z]{2,}[!?…]|^[A-Z][a-z]+$")
 """Two words, words with a closing sign, or one capitalised word."""

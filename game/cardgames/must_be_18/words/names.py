@@ -7,19 +7,12 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
-from game.language.message import Text, capital, join_items, message, message_in, parts, plural
+from game.language.message import Text, capital, join_items, message, message_in, messages_in, parts, plural
 from game.voice.narrator import Names
 from game.voice.words import name_of, number_word, player_name
 
-NUMBER_NAMES: Final = (
-    # For translators: cards are called by their numbers; stands behind an article, too, as {card}.
-    message_in("number on a card", "one"),
-    message_in("number on a card", "two"),
-    message_in("number on a card", "three"),
-    message_in("number on a card", "four"),
-    message_in("number on a card", "five"),
-    message_in("number on a card", "six"),
-)
+# For translators: cards are called by their numbers; stands behind an article, too, as {card}.
+NUMBER_NAMES: Final = messages_in("number on a card", "one", "two", "three", "four", "five", "six")
 
 # -- cards -------------------------------------------------------------------------------------------------
 

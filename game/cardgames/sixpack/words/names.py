@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.language.message import Text, join_items, message, message_in, parts, plural
+from game.language.message import Text, join_items, message, message_in, messages_in, parts, plural
 from game.voice.words import card_count_words, number_word
 
 # -- cards -------------------------------------------------------------------------------------------------
@@ -103,21 +103,9 @@ def revealed_name(view: SixpackView, play: Play) -> str:
     )
 
 
-_SINGULAR_NOUNS = (
-    message_in("one card by its number", "one"),
-    message_in("one card by its number", "two"),
-    message_in("one card by its number", "three"),
-    message_in("one card by its number", "four"),
-    message_in("one card by its number", "five"),
-    message_in("one card by its number", "six"),
-)
-_PLURAL_NOUNS = (
-    message_in("several cards by their number", "ones"),
-    message_in("several cards by their number", "twos"),
-    message_in("several cards by their number", "threes"),
-    message_in("several cards by their number", "fours"),
-    message_in("several cards by their number", "fives"),
-    message_in("several cards by their number", "sixes"),
+_SINGULAR_NOUNS = messages_in("one card by its number", "one", "two", "three", "four", "five", "six")
+_PLURAL_NOUNS = messages_in(
+    "several cards by their number", "ones", "twos", "threes", "fours", "fives", "sixes"
 )
 
 

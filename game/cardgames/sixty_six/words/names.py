@@ -10,38 +10,26 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
-from game.language.message import Text, capital, join_items, message, message_in, parts, plural, plural_in
+from game.language.message import (
+    Text,
+    capital,
+    join_items,
+    message,
+    message_in,
+    messages_in,
+    parts,
+    plural,
+    plural_in,
+)
 from game.voice.narrator import Names
 from game.voice.words import YOU, name_of, number_word
 
-SUIT_NAMES: Final = (
-    message_in("suit", "clubs"),
-    message_in("suit", "diamonds"),
-    message_in("suit", "hearts"),
-    message_in("suit", "spades"),
-)
-ONE_OF_SUIT: Final = (
-    message_in("one card of a suit", "club"),
-    message_in("one card of a suit", "diamond"),
-    message_in("one card of a suit", "heart"),
-    message_in("one card of a suit", "spade"),
-)
+SUIT_NAMES: Final = messages_in("suit", "clubs", "diamonds", "hearts", "spades")
+ONE_OF_SUIT: Final = messages_in("one card of a suit", "club", "diamond", "heart", "spade")
 """The singular of each suit, as used after "the highest" or "a higher"."""
-SOME_OF_SUIT: Final = (
-    message_in("several cards of a suit", "clubs"),
-    message_in("several cards of a suit", "diamonds"),
-    message_in("several cards of a suit", "hearts"),
-    message_in("several cards of a suit", "spades"),
-)
+SOME_OF_SUIT: Final = messages_in("several cards of a suit", "clubs", "diamonds", "hearts", "spades")
 """The plural of each suit, as used after a number or an adjective."""
-RANK_NAMES: Final = (
-    message_in("rank of a card", "nine"),
-    message_in("rank of a card", "jack"),
-    message_in("rank of a card", "queen"),
-    message_in("rank of a card", "king"),
-    message_in("rank of a card", "ten"),
-    message_in("rank of a card", "ace"),
-)
+RANK_NAMES: Final = messages_in("rank of a card", "nine", "jack", "queen", "king", "ten", "ace")
 
 
 # -- cards -------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours, suit_svg
-from game.language.message import message_in
+from game.language.message import messages_in
 from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.mascots.ducks import pip_group
@@ -80,13 +80,8 @@ _PIPS: Final = {
 _COURTS: Final = {"J": ("jack", 14, 0.0), "Q": ("queen", 19, 1.5), "K": ("king", 18, 1.5)}
 """The file of each court card's figure, and the size and outline of the suit that it holds."""
 _HELD_SUIT: Final = (25, 96)
-_SIGNS: Final = {
-    # For translators: the letter in the corner of a card, here and in the next ones.
-    "J": message_in("corner of a card", "J"),
-    "Q": message_in("corner of a card", "Q"),
-    "K": message_in("corner of a card", "K"),
-    "A": message_in("corner of a card", "A"),
-}
+# For translators: the letters in the corner of a card, for jack, queen, king and ace.
+_SIGNS: Final = dict(zip("JQKA", messages_in("corner of a card", "J", "Q", "K", "A"), strict=True))
 """The translated letters of ranks."""
 
 
