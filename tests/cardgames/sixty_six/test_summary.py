@@ -6,8 +6,8 @@ from game.cardgames.sixty_six.rulebook import score_cards_words
 from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.words.events import summary_of
 from game.cardgames.sixty_six.words.names import bid_name
-from game.cardgames.sixty_six.words.scores import summary_of
 from game.voice.summary import Summary
 from tests.cardgames.sixty_six.deals import deal_hands, first_of, hand_score, play, state_near_end
 from tests.contract.random_matches import random_match

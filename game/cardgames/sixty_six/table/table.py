@@ -23,10 +23,10 @@ from game.cardgames.sixty_six.table.layout import bid_areas, marriage_choice_are
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import is_tense
+from game.cardgames.sixty_six.words.events import summary_of
 from game.cardgames.sixty_six.words.habits import HABITS
 from game.cardgames.sixty_six.words.names import bid_name
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.scores import summary_of
 from game.engine.contract import Choice, Event
 from game.language.message import capital, message_in, sentences
 from game.tables.animation.motion import MovingCard

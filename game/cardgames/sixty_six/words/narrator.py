@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_point
 from game.cardgames.sixty_six.rules.inference import held_cards
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
-from game.cardgames.sixty_six.words import events, play, questions, scores
+from game.cardgames.sixty_six.words import events, questions
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
@@ -80,7 +80,7 @@ class SixtySixNarrator(AdvisingNarrator):
 
     def card(self, view: SixtySixView, card: int) -> Text:
         """Return a card in words: its name and points, and whether it is trump."""
-        return sentence(capital(play.card_words(view, card)))
+        return sentence(capital(events.card_words(view, card)))
 
     def focus_card(self, view: SixtySixView, card: int) -> Text:
         """Return in words a hand card's points and marriage, and the effect of playing it now."""
@@ -139,12 +139,14 @@ class SixtySixNarrator(AdvisingNarrator):
         if not view.trick:
             return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
-            play.plays_words(view, view.trick, names), play.trick_leader_words(view, names), trump_words(view)
+            events.plays_words(view, view.trick, names),
+            events.trick_leader_words(view, names),
+            trump_words(view),
         )
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
         seat, card = view.trick[place]
-        words = play.card_words(view, card)
+        words = events.card_words(view, card)
         if seat == view.seat:
             # For translators: {card} is "ace of clubs, 11 points, trump", or without the last word.
             return message("Your {card}.", card=words)
@@ -162,7 +164,7 @@ class SixtySixNarrator(AdvisingNarrator):
         if trick.winner == view.seat:
             won = message("You won it: {points}.", points=value)
         number = message("Trick {number}.", number=len(view.tricks))
-        return sentences(number, play.plays_words(view, trick.plays, names), won)
+        return sentences(number, events.plays_words(view, trick.plays, names), won)
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
         if not view.marriages:
@@ -233,14 +235,14 @@ class SixtySixNarrator(AdvisingNarrator):
     def scores(self, view: SixtySixView, names: Names) -> Text:
         """Return both scores in words, and the target."""
         return sentences(
-            scores.score_words(view, names), message("First to {points} wins.", points=view.options.target)
+            events.score_words(view, names), message("First to {points} wins.", points=view.options.target)
         )
 
     def card_points(self, view: SixtySixView, names: Names) -> Text:
         """Return in words each team's points in this hand, if shown, and what the bid still needs."""
         if not view.options.show_points:
             return message("Card points aren’t shown in this match.")
-        taken = play.team_points_words(view, names)
+        taken = events.team_points_words(view, names)
         if view.bidder is None:
             return taken
         if view.bid == MOON:
