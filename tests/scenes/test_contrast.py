@@ -11,7 +11,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
-from game.cardgames.sixty_six.table import calls
+from game.cardgames.sixty_six.table import middle
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.lab.shots.arcade import arcade_pictures, puzzle_pictures
@@ -104,7 +104,7 @@ def test_no_word_stays_half_visible(game: str, driver: Driver, monkeypatch: pyte
     texts = spy(monkeypatch, Pen, "text")
     # Bids that are too low are inactive, so they may be faint.
     for name in ("_FAINT", "_FAINT_FOCUSED"):
-        monkeypatch.setattr(calls, name, 1.0)
+        monkeypatch.setattr(middle, name, 1.0)
 
     def half_seen() -> set[tuple[str, float]]:
         texts.clear()

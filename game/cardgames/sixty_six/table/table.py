@@ -16,10 +16,10 @@ from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, look_on_stage
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
-from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_pile_frames, draw_points, draw_score
 from game.cardgames.sixty_six.table.focus import LeadDraft
 from game.cardgames.sixty_six.table.layout import bid_areas, marriage_choice_areas
+from game.cardgames.sixty_six.table.middle import draw_bids, draw_marriage_choice
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import is_tense
