@@ -47,6 +47,8 @@ _NOTICE, _NOTICE_EDGE = 16.0, 34.0
 """The letter size of a notice, and the margin at each end of its lines."""
 _WIDEST = 2.0
 """The largest width of a page, as a multiple of the canvas's height."""
+READ_SCREEN: Mapping[Action, str] = {Action.ANNOUNCE_ROWS: message_in("an action", "read screen")}
+"""The name of the key that reads a whole screen again."""
 
 
 def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
@@ -139,6 +141,13 @@ class WidgetScene(ContextScene):
         super().read_out(title, *words)
         self._opening = (title, *(one for one in words if one != self.form.words))
 
+    def read_again(self) -> None:
+        """Read the whole screen again, with what has the focus now."""
+        if self._opening:
+            self.read_out(*self._opening, self.form.words)
+        else:
+            self.form.announce()
+
     @property
     def summary(self) -> str:
         """The words to read aloud between the title and the widgets."""
@@ -157,7 +166,7 @@ class WidgetScene(ContextScene):
 
     @property
     def key_names(self) -> Mapping[Action, str]:
-        return {Action.ANNOUNCE_ROWS: message_in("an action", "read screen")}
+        return READ_SCREEN
 
     @property
     def moving(self) -> bool:
@@ -190,8 +199,8 @@ class WidgetScene(ContextScene):
         """Handle an action that no widget used: go back, or read the whole screen or the focus again."""
         if event.action is Action.CANCEL:
             self.back()
-        elif event.action is Action.ANNOUNCE_ROWS and self._opening:
-            self.read_out(*self._opening, self.form.words)
+        elif event.action is Action.ANNOUNCE_ROWS:
+            self.read_again()
         elif not event.repeat:
             self.form.announce()
 

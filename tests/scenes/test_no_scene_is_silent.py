@@ -10,6 +10,7 @@ import pytest
 
 import game as program
 from game.cardgames.registry import GAMES
+from game.scenes.frame import WidgetScene
 from game.scenes.keys import KeysScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.records import matches
@@ -104,9 +105,17 @@ class Tour:
         if isinstance(form, Form) and moves_rows(scene):
             self._walk(name, form)
         if driver.top is scene and scene.keys:
+            if name not in UNLISTED and not isinstance(scene, CoachScene):
+                self._check_key_that_reads_all(name, scene)
             self._check_key_list(name, scene)
         answered = answered or any(self._press(key) for key in KEYS)
         assert answered, f"{name}: nothing is said as the focus moves"
+
+    def _check_key_that_reads_all(self, name: str, scene: Scene) -> None:
+        """Check that the key that reads a table or screen says something, in menus more than the focus."""
+        assert self._press(pygame.K_v), f"{name}: the key that reads the screen says nothing"
+        if isinstance(scene, WidgetScene):
+            assert len(self._heard[-1][1]) > len(scene.form.words), f"{name}: only the focus is read"
 
     def _check_key_list(self, name: str, scene: Scene) -> None:
         """Open and close the list of keys; check that it's read, and then the scene again."""

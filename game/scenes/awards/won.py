@@ -80,7 +80,7 @@ class AwardsWonScene(BoardScene):
     def resume(self) -> None:
         told = [sentences(sentence(award.title), award.about) for award in self._awards]
         looks = [message("New in your wardrobe: {title}.", title=look.title) for look in self._pieces]
-        self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
+        self.read_out(self.title, *told, *looks, self.form.words)
 
     def back(self) -> None:
         """Continue; resume the scene below only if it stays on top, so that only one scene is read out."""

@@ -129,7 +129,7 @@ class CurtainScene(CurtainDialog):
                 self.context.screens.log()
             case ActionPressed(action=Action.HELP):
                 self.context.screens.rules(self._match.session.header.game)
-            case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD):
+            case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD | Action.ANNOUNCE_ROWS):
                 self.context.captions.answer(sentences(self._prompt_words, *self._missed_captions))
             case _:
                 self.form.handle(event)

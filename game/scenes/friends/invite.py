@@ -335,9 +335,10 @@ class InviteScene(BoardScene):
         self.refill()
 
     def resume(self) -> None:
-        self.context.captions.read(
-            sentences(self.title, self._address, self._who, self._note, self.form.words)
-        )
+        self.read_again()
+
+    def read_again(self) -> None:
+        self.read_out(self.title, self._address, self._who, self._note, self.form.words)
 
     def shutdown(self) -> None:
         self._invitation.close()

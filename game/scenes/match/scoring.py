@@ -313,7 +313,7 @@ class ScoringScene(ContextScene):
         match event:
             case ActionPressed(action=Action.CONFIRM, repeat=False):
                 self._confirm()
-            case ActionPressed(action=Action.ANNOUNCE_SCORES):
+            case ActionPressed(action=Action.ANNOUNCE_SCORES | Action.ANNOUNCE_ROWS):
                 outcome, terms = self.outcome, self.outcome.terms
                 words = standing_words(terms, self.summary, outcome.parties, over=self.over)
                 par = self.par.words if self.par is not None and not self.counting else ""

@@ -332,3 +332,5 @@ class TitleScene(BoardScene):
                 self.form.handle(ActionPressed(Action.LAST, event.device))
             case Action.HELP:
                 self.context.screens.rules(self.game)
+            case _:
+                super().handle_unused(event)

@@ -10,7 +10,7 @@ from typing import Any
 from pygame import FRect
 
 from game.cardgames.registry import rules_of
-from game.language.message import Text, figure, message, sentence, sentences
+from game.language.message import Text, figure, message
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
@@ -93,17 +93,14 @@ class RecordsScene(BoardScene):
         if focused is not None and not isinstance(focused, Photo | WoodenSign):
             names = [one.title for one in self.form.widgets]
             self.form.focus = names.index(rules_of(game).title)
-        self.context.captions.read(self.words)
+        self._read()
 
-    @property
-    def words(self) -> Text:
-        title = sentence(self.title)
-        none = "" if self.matches else _NONE_YET
-        return sentences(title, self.results.summary, none, self.form.words)
+    def _read(self) -> None:
+        self.read_out(self.title, self.results.summary, "" if self.matches else _NONE_YET, self.form.words)
 
     def resume(self) -> None:
         self.refill()
-        self.context.captions.read(self.words)
+        self._read()
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -275,6 +275,8 @@ class ExampleScene(OwnLogScene):
                 self._open_neighbour(-1)
             case ActionPressed(action=Action.UNDO):
                 self._restart()
+            case ActionPressed(action=Action.ANNOUNCE_ROWS) if not self._reads_table:
+                self.resume()
             case ActionPressed(action=Action.CONFIRM) if not asked:
                 self._continue()
             case PointerPressed(x=x, y=y, button=1) if self._handle_click(x, y):
@@ -282,6 +284,11 @@ class ExampleScene(OwnLogScene):
             case _:
                 self._pass_to_table(event)
         return True
+
+    @property
+    def _reads_table(self) -> bool:
+        """Whether a table is shown, whose own keys read it."""
+        return bool(self.layout.stage) and not isinstance(self.trial, QuizSession)
 
     def _is_opening(self, event: InputEvent) -> bool:
         """Return whether an event opens the entry's table."""

@@ -130,14 +130,14 @@ class QuizBoard:
                 pass
             case ActionPressed(action=Action.CONFIRM):
                 return self.place
-            case ActionPressed(action=Action.ANNOUNCE_CARD):
-                self._read_answer()
             case ActionPressed(action=Action.FIRST):
                 self._focus_on(0)
             case ActionPressed(action=Action.LAST):
                 self._focus_on(len(self.question.answers) - 1)
             case ActionPressed(action=action) if action in _STEPS:
                 self._step(_STEPS[action])
+            case ActionPressed(repeat=False):
+                self._read_answer()
             case PointerMoved(x=x, y=y):
                 self._focus_on(self._answer_at(x, y))
             case PointerPressed(x=x, y=y, button=1):

@@ -10,7 +10,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, parts, sentence, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
+from game.scenes.frame import PROMPT_HEIGHT, READ_SCREEN, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
 from game.scenes.pieces.boathouse import draw_jetty
 from game.scenes.pieces.kit import draw_keycap, keycap_width, page_action
@@ -177,11 +177,11 @@ class RulesScene(ContextScene):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, *ALONG, Action.ANNOUNCE_CARD)
+        return (*super().keys, *ALONG, Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS)
 
     @property
     def key_names(self) -> Mapping[Action, str]:
-        return _PARAGRAPH_KEYS if self._by_paragraph else {}
+        return {**READ_SCREEN, **(_PARAGRAPH_KEYS if self._by_paragraph else {})}
 
     @property
     def moving(self) -> bool:
@@ -352,6 +352,10 @@ class RulesScene(ContextScene):
                 self._go_forward(lesson)
             case ActionPressed(action=Action.LEFT):
                 self._go_backward(lesson)
+            case ActionPressed(action=Action.ANNOUNCE_ROWS):
+                self._read_page()
+            case ActionPressed(repeat=False):
+                self.context.captions.read(self._paragraphs[self._paragraph])
             case Scrolled(dy=dy):
                 self._turn_to(self.page + (1 if dy < 0 else -1))
             case PointerPressed(x=x, y=y, button=1):

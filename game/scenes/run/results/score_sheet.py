@@ -263,11 +263,10 @@ class ScoreSheetScene(RunScene):
 
     def resume(self) -> None:
         self._recompute()
-        self._read()
+        self.read_again()
 
-    def _read(self) -> None:
-        self.context.captions.read(self.words)
-        self.form.announce()
+    def read_again(self) -> None:
+        self.context.captions.read(sentences(self.words, self.form.words))
 
     def pause(self) -> None:
         self.context.particles.clear()
@@ -341,7 +340,7 @@ class ScoreSheetScene(RunScene):
             self._coaching.update()
         if self._sign is not None and self._sign.update():
             self._recompute()
-            self._read()
+            self.read_again()
         if self.counting and self._is_instant:
             self._skip()
         self._timeline.update(seconds * (SPEEDS[self.context.settings.speed] or 1.0))
