@@ -215,6 +215,9 @@ class Table(ABC, Generic[ViewT]):
         They're in words or `figures`; a review shows only those of the choice `made` and the best one.
         """
 
+    def point_at(self, zone: str, key: int) -> None:
+        """Focus a spot silently."""
+
     def point_out(self, choice: Choice) -> None:
         """Move the focus to a choice, or to the spot that leads to it."""
         del choice

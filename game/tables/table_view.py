@@ -453,9 +453,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def point_out(self, choice: Choice) -> None:
         spot = self.spot_of(choice)
         if spot is not None:
-            self.model.focus_on(spot)
-            self.model.validate_focus()
-            self.model.settle()
+            self.point_at(spot.zone, spot.key)
+
+    def point_at(self, zone: str, key: int) -> None:
+        self.model.focus_on(Spot(zone, key))
+        self.model.validate_focus()
+        self.model.settle()
 
     def focus_spot(self, spot: Spot) -> None:
         if spot != self.focus.spot or self.model.unaimed:

@@ -320,7 +320,7 @@ def test_reading_key_to_try_is_answered_and_goes_on(driver: Driver) -> None:
     for _ in range(2):
         driver.key(pygame.K_h)
     wait_for_step(driver)
-    assert said[-1].endswith("C: try it. Enter: go on.")
+    assert said[-2].endswith("C: try it. Enter: go on.")
     driver.key(pygame.K_c)
     assert scene.course.step_index == 3
     assert any("duck" in words for words in said[-2:])
@@ -333,6 +333,18 @@ def test_step_about_a_look_up_close_names_its_key(name: str, driver: Driver) -> 
             assert "C: try it." in scene._spoken_words
             driver.key(pygame.K_c)
             assert driver.on(TutorialScene)
+
+
+def test_key_to_try_reads_the_card_that_the_mascot_points_at(driver: Driver) -> None:
+    said = driver.hear()
+    for scene in each_step(driver, "sixpack"):
+        if scene.step.key:
+            assert "C: try it." in said[-2]
+            assert said[-1].startswith("Reverse 5.")
+            driver.key(pygame.K_c)
+            assert any(words.startswith("Reverse 5. While an odd number") for words in said[-2:])
+            driver.key(pygame.K_RIGHT)
+            assert said[-1].startswith("Reverse 5. While an odd number"), "the only card is read again"
 
 
 @pytest.mark.parametrize("name", EACH)

@@ -117,6 +117,10 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
+        elif self.step.key:
+            # What the key reads.
+            for place in self._mentioned_spots[:1]:
+                self.table.point_at(*place)
         self.context.captions.say(keys_hint(self.context))
         self._repeat_words()
 
@@ -124,7 +128,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         """Announce the current words, and the focus unless its description has just been `heard`."""
         captions, focused = self.context.captions, self.table.focus_words
         captions.announce_question(self._spoken_words)
-        if self.step.good and focused != heard and not self.context.input.pointing:
+        if (self.step.good or self.step.key) and focused != heard and not self.context.input.pointing:
             captions.read(focused, patient=True)
 
     # -- words ---------------------------------------------------------------------------------------

@@ -256,7 +256,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.model.overlay.close()
             self.services.sound(Sound.PAGE, volume=0.4)
             self.services.read(sentences(BACK_AT_TABLE, self.model.words()))
-        elif len(close_up.cards) > 1:
+        else:
             close_up = self.model.overlay.close_up = close_up.turn_page(step)
             self.services.tick(close_up.place, len(close_up.cards))
             self.services.read(close_up_words(self.view, close_up))
