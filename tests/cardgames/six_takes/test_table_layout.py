@@ -125,6 +125,7 @@ def test_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[int,
         before = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW)
         lower = names_area(base, layout.plays).bottom - names_area(base, before.plays).bottom
         assert lower <= layout.hand.top - before.hand.top + 0.1, "names cover more of the hand"
+        assert layout.hand_card >= before.hand_card * 0.85, "the hint makes the hand tiny"
 
 
 def test_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,10 @@ _TAGS = 38.0
 _CARD = 96.0
 _FIRST_LANE, _LANE_PITCH, _LANE_TOP, _STRIP = 415.0, 150.0, 158.0, 27.0
 _PRICE = 424.0
-_HINT_LINES, _QUESTION = 3.5, 42.0
+_HINT_LINES, _QUESTION = 3.5, 45.0
 """The height of a hint of two lines, in letter sizes, and the room for the question in its place."""
+_ROW_PLAY, _HINT_PLAY = 62.0, 56.0
+"""The width of a revealed card below the question about a row, and below a hint in its place."""
 _PAIRS = 8
 NEXT_WIDTH = 1.16
 """The width factor of the revealed card that is placed next."""
@@ -98,14 +100,14 @@ def lay_out(
     # While a row is chosen, tags are on the rows, but a hint of two lines needs more room than the question.
     on_rows = has_tags and part is TurnPart.ROW
     lower = base.letter_size(15) * _HINT_LINES - _QUESTION * scale if on_rows else 0.0
-    full = FRect(left, top + lower, min(right, tools.left - 10) - left, height - top - lower)
+    plays = _revealed_areas(base, players, part, lower)
+    top += max(lower - (_ROW_PLAY - _HINT_PLAY) * CARD_RATIO * scale, 0.0)
+    full = FRect(left, top, min(right, tools.left - 10) - left, height - top)
     hand, tags = split_hand_area(full, _TAGS if has_tags and not on_rows else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
-    plays = _revealed_areas(base, players, part)
     preview = base.area(284, 442, 756, 70)
     if part is TurnPart.ROW:
-        plays = tuple(area.move(0, lower) for area in plays)
-        preview = base.area(200, 441, 880, 0)
+        preview = base.area(200, 438, 880, 0)
         preview.height = plays[0].top - plays[0].height * (NEXT_WIDTH - 1) / 2 - preview.top
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
@@ -160,17 +162,22 @@ def _slot_area(base: SeatLayout, row: int, place: int) -> FRect:
     return base.area(_lane_x(row) - _CARD / 2, _LANE_TOP + place * _STRIP, _CARD, _CARD * CARD_RATIO)
 
 
-def _revealed_areas(base: SeatLayout, players: int, part: TurnPart) -> tuple[FRect, ...]:
-    """Return the areas of the revealed cards: large, unless there are many or a question is above them."""
+def _revealed_areas(base: SeatLayout, players: int, part: TurnPart, lower: float) -> tuple[FRect, ...]:
+    """Return the areas of the revealed cards: large, unless there are many or a question is above them.
+
+    A hint there makes them even smaller, and moves them down by `lower`.
+    """
     few = players <= ROWS
     card, pitch = (86.0, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
     y = 512.0
     if part is TurnPart.ROW:
-        card, y = 62.0, 534.0
+        card = _HINT_PLAY if lower else _ROW_PLAY
+        y = 534.0 - (_ROW_PLAY - card) * CARD_RATIO / 2
     high = card * CARD_RATIO
     left = 640 - (players - 1) * pitch / 2
     return tuple(
-        base.area(left + place * pitch - card / 2, y - high / 2, card, high) for place in range(players)
+        base.area(left + place * pitch - card / 2, y - high / 2, card, high).move(0, lower)
+        for place in range(players)
     )
 
 
