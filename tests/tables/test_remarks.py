@@ -54,6 +54,15 @@ def test_bubble_covers_no_name_number_or_card(window: tuple[int, int], user: flo
 
 
 @pytest.mark.parametrize(("window", "user"), [*WINDOWS, ((960, 540), 1.5), ((1280, 720), 1.5)])
+def test_short_remark_at_the_far_corner_needs_one_page(window: tuple[int, int], user: float) -> None:
+    pen = pen_of(window, user)
+    base = lay_out_seats(pen.area.width, pen.area.height, 5)
+    corner = bubble_place_of(base, base.seats[3])
+    for said in ("fewer than three sixes", "keine drei Sechsen", "moins de trois six"):
+        assert len(pages_of(pen, said, corner, base.letter_size(14))) == 1, said
+
+
+@pytest.mark.parametrize(("window", "user"), [*WINDOWS, ((960, 540), 1.5), ((1280, 720), 1.5)])
 def test_long_greeting_across_the_table_needs_one_page(window: tuple[int, int], user: float) -> None:
     pen = pen_of(window, user)
     base = lay_out_seats(pen.area.width, pen.area.height, 3)

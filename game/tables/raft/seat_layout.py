@@ -109,11 +109,13 @@ class SeatLayout(Scaling, frozen=True):
 
     Attributes:
         seats: one place per opponent, clockwise from the viewer's seat (for a spectator, one per seat).
+        talk_end: on the design canvas, the right end of speech bubbles at the far side.
     """
 
     raft: Raft
     seats: tuple[SeatPlace, ...]
     own: SeatPlace
+    talk_end: float = 1190.0
 
     def place_svg(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
         """Return an SVG shape placed at a point of the design canvas, moved by the perspective if `lean`."""

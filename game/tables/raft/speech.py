@@ -22,8 +22,6 @@ _CHEEK, _BEAK = 0.25, 0.44
 _LEAST_WIDE = 96.0
 _BESIDE = 12.7
 """The greatest width of a bubble beside a duck, in letter sizes."""
-_RIGHT_END, _CROWD_END = 1118.0, 1190.0
-"""The right end of bubbles at the far side: left of Sixpack's packs, which no crowd has beside it."""
 _TITLE_END = 236.0
 """The right end of a match's title."""
 _LEADING = 1.22
@@ -66,8 +64,7 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
         return BubblePlace((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
     ends = [other.centerx - heads for other in tops if other.left > bust.left]
     left = bust.centerx + heads
-    end = _CROWD_END if len(tops) >= CROWD else _RIGHT_END
-    wide = min(most, min(ends, default=seating.at(end, 0)[0]) - left)
+    wide = min(most, min(ends, default=seating.at(seating.talk_end, 0)[0]) - left)
     return BubblePlace((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.tables.layout import BaseLayout, split_hand_area
@@ -23,6 +24,8 @@ _BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 2.5
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The x of the gaps beside and between piles, left to right, and the y of far and side seats' cards."""
 _LAID, _CROWD_TOP = 84.0, 3
+_PACKS_LEFT = 1118.0
+"""The left end of most packs' names, on the design canvas."""
 _TAGS = 30.0
 _HAND = 100.0
 _OVER_FAN, _FAN = 18.0, CARD_RATIO + 0.23
@@ -104,7 +107,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
     With tags over the hand, the fan is slightly smaller and lower; nothing else moves.
     """
-    base = lay_out_seats(width, height, opponents)
+    base = replace(lay_out_seats(width, height, opponents), talk_end=_PACKS_LEFT)
     scale, tools = base.scale, tools_of(base)
     left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]
