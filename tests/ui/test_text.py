@@ -67,6 +67,14 @@ def test_last_line_is_no_single_short_word_if_words_can_move_down() -> None:
     assert len(last.split()) > 2
 
 
+def test_last_line_is_no_single_word_below_three() -> None:
+    fonts, words = Fonts(), "Du beginnst mit drei Sechsen."
+    width = fonts.size(words.removesuffix(" Sechsen."), Typeface.BOLD, 19)[0] + 2
+    assert fonts.wrap(words, Typeface.BOLD, 19, width) == ("Du beginnst mit", "drei Sechsen.")
+    width = fonts.size("Alle an", Typeface.BOLD, 19)[0] + 30
+    assert fonts.wrap("Alle an Bord!", Typeface.BOLD, 19, width) == ("Alle an", "Bord!")
+
+
 @pytest.mark.parametrize(
     ("words", "end", "kept"),
     [
@@ -74,6 +82,8 @@ def test_last_line_is_no_single_short_word_if_words_can_move_down() -> None:
         ("The most expensive one is row 3, but it's full now", "row", "row 3,"),
         ("Every row is full now, but row 2 costs the least", "2", "row 2 costs"),
         ("Tu viens de rafler la pile 1\u00a0: aucune main", "pile", "pile 1"),
+        ("Drei Karten, sieben Enten. 3 von 4 Reihen", "3", "sieben Enten."),
+        ("Das geht hier gerade nicht – du musst warten", "nicht", "nicht – du"),
         ("Once you have 30,000 and 100,000 points, a feather grows", "100,000", "100,000 points"),
     ],
 )

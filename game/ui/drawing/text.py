@@ -29,7 +29,9 @@ _WRAPPING = 0.003
 _NEW_GLYPH, _NEW_OUTLINED_GLYPH = 0.08, 0.18
 """The effort of a glyph that a font draws for the first time, without and with an outline."""
 _MIN_LAST_LINE = 0.36
-"""The minimum width of a text's last line, as a share of the widest one; shorter ones get more words."""
+"""The minimum width of a text's last line, as a share of the widest one; shorter ones get more words, as
+do single words below at least three.
+"""
 _MIN_LINE = 0.42
 """The minimum width of a line whose end moves down with a number, as a share of the room."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -37,6 +39,7 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 _NUMBER = re.compile(r"[+×−]?\d[\d.,]*(?<=\d)")
 _LAST_NUMBER = re.compile(r"[+×−]?\d[\d.,]*[\u00A0\u202F]?[.,;:!?]+")
 """A number before its noun, and one that ends a phrase, in French with a space before the colon."""
+_DASHES = ("–", "—")
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
@@ -173,7 +176,11 @@ class Fonts:
             kept = break_lines(paragraph, width_px, keep=True)
             if keep := len(kept) == len(lines):
                 lines = kept
-            while len(lines) > 1 and width(lines[-1]) < _MIN_LAST_LINE * (widest := max(map(width, lines))):
+            while len(lines) > 1:
+                widest = max(map(width, lines))
+                alone = " " not in lines[-1] and lines[-2].count(" ") > 1
+                if not alone and width(lines[-1]) >= _MIN_LAST_LINE * widest:
+                    break
                 narrower = break_lines(paragraph, widest - 1, keep)
                 if len(narrower) > len(lines) or max(map(width, narrower)) >= widest:
                     break
@@ -221,12 +228,16 @@ def _counts_without_lone_number(words: list[str], count: int) -> Iterator[int]:
     """Yield how many of a line's words may stay there, best first, so that no number loses its noun."""
 
     def parts(end: int) -> bool:
-        """Return whether a line of `end` words parts a number from the word after or before."""
-        return bool(_NUMBER.fullmatch(words[end - 1]) or _LAST_NUMBER.fullmatch(words[end]))
+        """Return whether a line of `end` words parts a number from the word after or before, or ends
+        before a dash.
+        """
+        number = _NUMBER.fullmatch(words[end - 1]) or _LAST_NUMBER.fullmatch(words[end])
+        return bool(number) or words[end] in _DASHES
 
     if count < len(words) and parts(count):
-        # The word before a number may be its noun, as in "Row 3 costs".
-        likely = (2, 1, 3) if _NUMBER.fullmatch(words[count - 1]) else (1,)
+        # The word before a number may be its noun, as in "Row 3 costs", but not at the end of a sentence.
+        noun = _NUMBER.fullmatch(words[count - 1]) and words[max(count - 2, 0)][-1:] not in "."
+        likely = (2, 1, 3) if noun else (1,)
         yield from (count - moved for moved in likely if count > moved and not parts(count - moved))
 
 
