@@ -21,7 +21,7 @@ from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
-from tests.support.screen_text import ScreenText
+from tests.support.screen_text import ScreenText, assert_apart
 
 
 def open_rules(driver: Driver, game: str, **options: object) -> HouseRulesScene:
@@ -277,3 +277,21 @@ def test_boards_are_on_pages_in_a_small_window(driver: Driver, language: str, te
     assert isinstance(scene.form.focused, RulePicture)
     driver.key(pygame.K_UP)
     assert scene.form.focused.title == pages[1][0]
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_words_over_groups_of_cards_do_not_nearly_touch(
+    driver: Driver, language: str, text: ScreenText
+) -> None:
+    driver.app.context.change(language=language)
+    scene = open_rules(driver, "sixty_six")
+    driver.key(pygame.K_RIGHT)
+    rafts = [
+        scene.form.area_of(place)
+        for place, row in enumerate(scene.form.widgets)
+        if isinstance(row, RulePicture)
+    ]
+    words = [one for one in text.read(driver) if one.place.collidelist(rafts) >= 0]
+    assert len(words) > 5
+    assert_apart([one._replace(place=one.place.inflate(12, -6)) for one in words])

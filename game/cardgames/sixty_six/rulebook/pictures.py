@@ -30,6 +30,10 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
+_SECOND_LINE: Final = 1.15
+"""The height of a title's second line, as a multiple of the font size."""
+_TITLE_GAP: Final = 0.7
+"""The least distance between two titles, as a multiple of the font size."""
 _MIN_FONT, _SHARE = 15.0, 0.13
 """The font size of words above or below cards: the least, and as a share of the picture's height."""
 _STEP: Final = 1.1
@@ -103,17 +107,19 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _SHARE, _MIN_FONT), groups.LARGEST_LABEL)
-        over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.under for group in self.groups) else 0.0
-        breadth = self._breadth
-        width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
-        overhang = width * _GROUP_GAP * 0.9
-        widths = [group.breadth * width for group in self.groups]
-        titles = [pen.width(group.title, size, Typeface.BOLD) - overhang for group in self.groups]
-        spread = list(map(max, widths, titles))
-        # Groups move apart for wide titles, if there's room for that.
-        if sum(spread) - sum(widths) <= area.width - breadth * width:
-            widths = spread
+        breadth, over = self._breadth, 0.0
+        titles = [pen.width(group.title, size, Typeface.BOLD) for group in self.groups]
+        for line in (_LINE, _SECOND_LINE) if any(titles) else (0.0,):
+            over += size * line
+            width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
+            overhang = max(width * _GROUP_GAP - size * _TITLE_GAP, 0.0)
+            widths = [group.breadth * width for group in self.groups]
+            spread = [max(wide, title - overhang) for wide, title in zip(widths, titles, strict=True)]
+            # Groups move apart for wide titles, if there's room for that; otherwise these have two lines.
+            if spread == widths or sum(spread) - sum(widths) <= area.width - breadth * width:
+                widths = spread
+                break
         gaps = [group.apart * width for group in self.groups[:-1]]
         left = area.centerx - (sum(widths) + sum(gaps)) / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
@@ -130,7 +136,9 @@ def _draw_group(
     """Draw the cards of a group in an area, under a title at most `room` wide."""
     width = area.height / CARD_RATIO
     at = area.centerx, area.top - 5
-    pen.outlined(group.title, at, size, Typeface.BOLD, anchor="midbottom", width=room, tight=True)
+    for line in reversed(pen.lines(group.title, size, Typeface.BOLD, room)):
+        pen.outlined(line, at, size, Typeface.BOLD, anchor="midbottom", width=room, tight=True)
+        at = at[0], at[1] - size * _SECOND_LINE
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
