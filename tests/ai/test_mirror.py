@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision, Prospect
-from game.ai.factory import make_agent
+from game.ai.factory import Mirror, make_agent
 from game.ai.levels import LEVELS, MIRROR_LEVEL, budget_of, check_spec, level_of
-from game.ai.mirror import Mirror
 from game.ai.spec import UnknownLevel, parse_spec
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, Setup

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai import mirror
+from game.ai import factory
 from game.ai.agent import Agent, Budget
 from game.ai.factory import make_agent
 from game.ai.levels import LEVELS
@@ -128,7 +128,7 @@ def all_features(kit: Kit) -> Iterator[str]:
 def test_every_match_ends_whatever_its_options_and_players(
     game: str, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mirror, "LEVELS", tuple(replace(one, budget=THOUGHT) for one in LEVELS))
+    monkeypatch.setattr(factory, "LEVELS", tuple(replace(one, budget=THOUGHT) for one in LEVELS))
     kit, seeds = kit_of(game), random.Random(f"{campaign.seed} {game}")
     seen, longest, memory, count = Counter[str](), 0, 0, MATCHES * campaign.times
     for number in range(count):

@@ -14,7 +14,7 @@ from game.engine.contract import Setup
 from game.engine.options import parse_pairs, resolve
 from game.lab.arena.reports import encode_report
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
-from game.lab.campaign.by_time import draw_plot
+from game.lab.campaign.command import draw_plot
 from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 

@@ -9,9 +9,8 @@ from pygame import Color, Rect, Surface
 
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import score_picture
-from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card, suit_colours, suit_svg
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
-from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.looks.worn import BACKS
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render

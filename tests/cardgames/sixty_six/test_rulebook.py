@@ -31,7 +31,7 @@ from game.cardgames.sixty_six.rules.legality import forbidden_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.suits import suit_colours
+from game.cardgames.sixty_six.table.art.cards import suit_colours
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import score_change_words

@@ -9,7 +9,7 @@ from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import generate_course
 from game.arcade.run.entries import TableEnded
 from game.lab.runs.bank import EASES, PlayedDeal, SimulationDeal, TableResult, evaluate_deal, play_deal
-from game.lab.runs.figures import charm_figures, level_figures
+from game.lab.runs.command import charm_figures, level_figures
 from game.lab.runs.times import PLACE_SECONDS, TableTime
 from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows

@@ -7,8 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.cardgames.sixty_six.table.art.cards import DeckStyle
-from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, suit_colours, suit_svg
 from game.tables.animation.moments import WORD, Point, Shout
 from game.ui.drawing.artwork import drawing_svg, paint_art
 from game.ui.drawing.draw import LEAST_LETTERS, Pen

@@ -7,9 +7,8 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse_cards
-from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card, suit_svg
 from game.cardgames.sixty_six.table.art.coins import draw_coin
-from game.cardgames.sixty_six.table.art.suits import suit_svg
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_still_cards, fanned_cards
 from game.tables.raft.seat_layout import SeatLayout

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import HEART, SPADE
 from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, ScoreCard, score_picture
-from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
+from game.cardgames.sixty_six.table.art.cards import suit_colours, suit_svg
 from game.language.message import figure
 from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import BONE, INK
