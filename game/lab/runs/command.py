@@ -60,7 +60,7 @@ def _play_missing_deals(
     file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]
 ) -> None:
     done = {(deal.table, deal.seed) for deal in load_deals(file, PlayedDeal)}
-    from game.lab.runs.clock import open_clock
+    from game.lab.runs.times import open_clock
 
     with open_clock() as time:
         for number in range(seed, seed + deals):

@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.labels import play_words, question_words, total_label
+from game.cardgames.must_be_18.words.questions import play_words, question_words, total_label
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.positions import apply_choices, open_column, play, state_with
 

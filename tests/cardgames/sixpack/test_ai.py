@@ -13,8 +13,8 @@ from game.ai.levels import LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.evaluation import HandScore
+from game.cardgames.sixpack.players.gains import LandingGains
 from game.cardgames.sixpack.players.heuristics import Heuristics
-from game.cardgames.sixpack.players.landing_gains import LandingGains
 from game.cardgames.sixpack.players.search import Outcome, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
 from game.cardgames.sixpack.rules.board import Board

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cardgames.sixpack.players.gains import NUMBERS, Gains, compute_gains
+from game.cardgames.sixpack.players.gains import NUMBERS, Gains, LandingGains, compute_gains
 from game.cardgames.sixpack.players.heuristics import Heuristics
-from game.cardgames.sixpack.players.landing_gains import LandingGains
 from game.cardgames.sixpack.players.opponent_model import EquilibriumPlayers
 from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.players.turn_equilibrium import (

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.table.card_places import hand_order, relative_plac
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.seats import call_of
-from game.cardgames.sixty_six.words import labels
+from game.cardgames.sixty_six.words import questions
 from game.engine.contract import Choice
 from game.storage.settings import Settings
 from game.tables.animation.moments import Shout
@@ -235,13 +235,13 @@ def test_points_and_tricks_count_when_the_cards_arrive() -> None:
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
-    assert labels.tally_words(table.view, 1) == "1 trick · 17", "the view already counts them"
-    assert labels.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture counts them too early"
+    assert questions.tally_words(table.view, 1) == "1 trick · 17", "the view already counts them"
+    assert questions.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture counts them too early"
     pile = table.layout.sides[1].pile
 
     def look() -> object:
         lying = all(pile.collidepoint(stage.cards[one].pose.x, stage.cards[one].pose.y) for one in trick)
-        return labels.tally_words(watched.shown.seen, 1), lying
+        return questions.tally_words(watched.shown.seen, 1), lying
 
     trick = parse_cards("KC AC JC 9H")
     seen = watched.watch(look)

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from game.arcade.run.charms import Effects
 from game.arcade.run.tables import header_of
 from game.engine.journal import Header
-from game.lab.runs.clock import open_clock
 from game.lab.runs.times import (
     CHOICE_SECONDS,
     PRESS_SECONDS,
     RESULT_SECONDS,
     SHEET_SECONDS,
     TableTime,
+    open_clock,
     quantiles_in_minutes,
 )
 from tests.arcade.run.run_tables import cast, tables

@@ -24,7 +24,7 @@ from game.cardgames.must_be_18.table.selection import (
     placed_numbers,
     suggestions,
 )
-from game.cardgames.must_be_18.words import labels
+from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.names import card_with_article, distance_words
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
@@ -134,12 +134,12 @@ def prompt_words(
 ) -> str:
     """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
     if not must_choose(view) or not view.columns:
-        return labels.question_words(view)
+        return questions.question_words(view)
     verdict = check_draft(view, draft, aimed_column)
     if verdict.empty:
         if draft.held is not None:
             return message("Choose its column")
-        return CARDS_FIRST if laying and matching_plays(view, draft) else labels.question_words(view)
+        return CARDS_FIRST if laying and matching_plays(view, draft) else questions.question_words(view)
     if verdict.difference and laying:
         return total_feedback(view, draft, aimed_column, ())
     if verdict.difference:
@@ -147,7 +147,7 @@ def prompt_words(
     if verdict.problems:
         return capital(verdict.problems[0])
     choice = choice_of_draft(view, draft)
-    return message("{total}!", total=TOTAL) if choice is None else labels.play_words(view, choice)
+    return message("{total}!", total=TOTAL) if choice is None else questions.play_words(view, choice)
 
 
 def _turn_words(view: MustBe18View, names: Names) -> str:

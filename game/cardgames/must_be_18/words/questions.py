@@ -1,4 +1,4 @@
-"""The questions of You Must Be 18! in words, and what is wrong with a selection."""
+"""The questions of You Must Be 18! in words, in full and as labels, and what is wrong with a selection."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import numbers_of
+from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.words.choices import CHOICES, play_in_numbers
 from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
-from game.language.message import Text, capital, figure, message, sentence, sentences
+from game.engine.contract import Choice
+from game.language.message import Text, capital, figure, message, message_in, sentence, sentences
 
 Kinds = frozenset[type[ev.MustBe18Choice]]
 """The types of choices that a seat has."""
@@ -70,3 +73,34 @@ def selected_words(columns: int, selection: Selection) -> Text:
     if not laid:
         return message("A {card} as a new column.", card=new)
     return message("{cards}, and a {card} as a new column.", cards=laid, card=new)
+
+
+_SHORT_QUESTIONS: Final[Mapping[Kinds, Text]] = {
+    frozenset({ev.LaySixes}): message("Begin with three sixes"),
+    frozenset({ev.PlayCards}): message("Choose cards"),
+    frozenset({ev.PlayCards, ev.OpenColumn}): message("Choose cards"),
+    frozenset({ev.PlayCards, ev.DrawCard}): message("Choose cards, or draw"),
+    frozenset({ev.PlayCards, ev.OpenColumn, ev.DrawCard}): message("Choose cards, or draw"),
+    frozenset({ev.PlayCards, ev.Skip}): message("Choose cards, or skip"),
+    frozenset({ev.PlayCards, ev.OpenColumn, ev.Skip}): message("Choose cards, or skip"),
+    frozenset({ev.OpenColumn}): message("Stuck: start a column"),
+    frozenset({ev.OpenColumn, ev.DrawCard}): message("Stuck: start a column or draw"),
+    frozenset({ev.OpenColumn, ev.Skip}): message("Stuck: start a column or skip"),
+}
+
+
+def question_words(view: MustBe18View) -> str:
+    """Return the question that the viewer must answer; empty if there is none."""
+    kinds = choice_kinds(view)
+    return _SHORT_QUESTIONS[kinds] if kinds else ""
+
+
+def play_words(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
+    """Return a choice in words; a play in numbers, such as "6 + 5 on 6 + 5"."""
+    return play_in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
+
+
+def total_label(tops: tuple[int, ...]) -> str:
+    """Return the words above a total on the sign: "must be", or how far off it is."""
+    off = sum(tops) - TOTAL
+    return distance_words(off) if tops and off else message_in("over the total 18", "must be")

@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from game.cardgames.sixpack.players.landing_gains import LandingGains
+from game.cardgames.sixpack.players.gains import LandingGains
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards

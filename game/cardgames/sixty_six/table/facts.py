@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, sid
 from game.cardgames.sixty_six.table.layout import LEFT, RIGHT, WORD_SIZE, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
-from game.cardgames.sixty_six.words import labels
+from game.cardgames.sixty_six.words import questions
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, players_of_team, teams_in_order
 from game.language.message import Text, capital, message, message_in
 from game.tables.art import Art
@@ -89,7 +89,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     scale, size = layout.seating.scale, layout.seating.letter_size(WORD_SIZE)
     married = [marriage.suit for marriage in view.marriages if team_of(marriage.seat) == team]
     if view.tricks_won[team] or married:
-        words, (x, y) = labels.tally_words(view, team), side.tally
+        words, (x, y) = questions.tally_words(view, team), side.tally
         # A hint's reason is beside it.
         half = (pen.width(words, size, Typeface.BOLD) + size) / 2 + _BESIDE * scale
         reason = layout.reason if model.advice is None else reason_area(view, layout)
@@ -134,7 +134,7 @@ def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
         seat, bid = view.high_bid
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
-        name, progress = model.people[seat].name, labels.progress_words(view, seat, bid)
+        name, progress = model.people[seat].name, questions.progress_words(view, seat, bid)
         words = progress_label(
             pen, name, progress, layout.seating.letter_size(WORD_SIZE), MAX_LABEL_WIDTH * layout.seating.scale
         )
@@ -146,7 +146,7 @@ def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
 
 def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     """Draw a mark on the contract's coin if the bid is made or set."""
-    good = labels.bid_outcome(model.seen)
+    good = questions.bid_outcome(model.seen)
     if good is None:
         return
     size = max(27.0 * model.layout.seating.scale, 21.0)

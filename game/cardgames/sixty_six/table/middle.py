@@ -29,10 +29,9 @@ from game.cardgames.sixty_six.table.layout import (
 )
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
-from game.cardgames.sixty_six.words import labels
+from game.cardgames.sixty_six.words import questions
 from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.questions import forbidden_card_reason
 from game.language.message import Text, capital, message, message_in
 from game.tables.advice import reason_words
 from game.tables.animation.motion import Pose
@@ -85,9 +84,9 @@ def _draw_task(pen: Pen, model: SixtySixModel) -> None:
     """
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size, least = seating.letter_size(25), seating.letter_size(16), seating.letter_size(13)
-    title, words, colour = _YOURS, labels.task_words(view), GOLD
+    title, words, colour = _YOURS, questions.task_words(view), GOLD
     if model.refused and spot is not None:
-        title, words, colour = _REFUSED, forbidden_card_reason(view, spot.key), CORAL
+        title, words, colour = _REFUSED, questions.forbidden_card_reason(view, spot.key), CORAL
         large = seating.letter_size(21)
     frame = FRect(model.layout.slots[BOTTOM])
     foot = min([frame.bottom, *(plank.top - _GAP for plank in _reason_planks(pen, model))])
@@ -126,7 +125,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
         return
     choice = answers(view, None).get(spot)
     if choice is not None and model.preview and not model.refused:
-        words, line = labels.effect_words(view, spot.key), layout.line
+        words, line = questions.effect_words(view, spot.key), layout.line
         draw_tag(pen, words, line.center, layout.seating.letter_size(WORD_SIZE), width=math.inf)
 
 

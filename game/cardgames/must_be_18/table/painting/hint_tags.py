@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.legality import Lay, outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.words.choices import play_in_signs
-from game.cardgames.must_be_18.words.labels import play_words
+from game.cardgames.must_be_18.words.questions import play_words
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
 from game.tables.painting.hint_tags import colour_of, rounded_opacity, tag_words

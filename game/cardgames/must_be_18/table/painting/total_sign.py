@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
 from game.cardgames.must_be_18.table.selection import DRAW, LAY, NOTHING
 from game.cardgames.must_be_18.table.spot_words import LABELS
-from game.cardgames.must_be_18.words.labels import total_label
+from game.cardgames.must_be_18.words.questions import total_label
 from game.cardgames.must_be_18.words.reasons import effect_words
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
