@@ -153,6 +153,15 @@ def test_new_run_is_one_press_away_and_the_last_one_is_saved(driver: Driver, dev
     ]
 
 
+@pytest.mark.parametrize(("earlier", "title"), [(5, "Go on"), (1_000_000, "New run")])
+def test_run_worse_than_an_earlier_one_suggests_a_new_run(driver: Driver, earlier: int, title: str) -> None:
+    save_high_score(driver, "earlier.jsonl", earlier)
+    _play, scene = give_up_after(driver, 2)
+    assert scene.form.focused.title == title
+    golden = [row.title for row in scene.form.widgets if getattr(row, "strong", False)]
+    assert golden == [title]
+
+
 def test_daily_run_offers_no_new_run(driver: Driver) -> None:
     driver.app.context.screens.run(daily=True)
     driver.frames(1)
@@ -172,7 +181,12 @@ def test_back_says_where_it_leads(driver: Driver) -> None:
     assert scene.form.widgets[-1].help == "Your initials, and the best runs."
     driver.key(pygame.K_ESCAPE)
     assert driver.on(InitialsScene)
-    driver.key(pygame.K_ESCAPE, pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(1)
+    assert driver.top.form.focused.title == "New run"
+    assert driver.app.context.captions.last.startswith("Best runs. 1: ")
+    driver.go_to("1:")
+    driver.key(pygame.K_RETURN)
     driver.frames(1)
     assert driver.on(RunEndScene)
     assert driver.top.form.widgets[-1].help == "Leave this run."

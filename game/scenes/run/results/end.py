@@ -39,8 +39,8 @@ _MOST_WIDE = 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
 _BEAK = (1096.0, 510.0)
-_GO_ON = (606.0, 612.0, 316.0, 78.0)
-_NEW = (932.0, 612.0, 186.0, 78.0)
+_FIRST = (606.0, 612.0, 316.0, 78.0)
+_SECOND = (932.0, 612.0, 186.0, 78.0)
 _LEAVE = (1128.0, 618.0, 128.0, 66.0)
 _CELEBRATED = 6.0
 """The seconds for which confetti falls after a run that was won."""
@@ -85,14 +85,26 @@ class RunEndScene(BoardScene):
             parts.append((self._map_table(played), _table_area(place, len(tables))))
         leave, initials = message("Leave this run."), message("Your initials, and the best runs.")
         if not self._score_saved:
-            words, under = message("Go on"), message("to the best runs")
-            parts.append((BoardButton(words, under, self._enter_initials, initials, strong=True), _GO_ON))
-        if not self._score_saved and not play.run.daily:
-            help = message("Off to the first pond again. Your score keeps the initials of your last run.")
-            start = partial(self.context.screens.awards, self._save_and_start_run)
-            parts.append((BoardButton(message("New run"), "", start, help), _NEW))
+            parts += self._ways_on(initials)
         parts.append((self.back_sign(leave if self._score_saved else initials), _LEAVE))
         self.set_widgets(parts)
+
+    def _ways_on(self, initials: Text) -> list[PlacedWidget]:
+        """Return the buttons to the best runs and to a new run; after a better run, the latter is golden."""
+        again = not self.won and not self.play.run.daily and self._near_miss_words is not None
+        words, under = message("Go on"), message("to the best runs")
+        best_runs = BoardButton(words, under, self._enter_initials, initials, strong=not again)
+        if self.play.run.daily:
+            return [(best_runs, _FIRST)]
+        help = message("Off to the first pond again. Your score keeps the initials of your last run.")
+        start, luck = (
+            partial(self.context.screens.awards, self._save_and_start_run),
+            message("new ponds, new luck"),
+        )
+        new_run = BoardButton(message("New run"), luck if again else "", start, help, strong=again)
+        return list(
+            zip((new_run, best_runs) if again else (best_runs, new_run), (_FIRST, _SECOND), strict=True)
+        )
 
     def _pond_result(self, number: int) -> PondResult:
         play, table = self.play, self._keeper_table(number)

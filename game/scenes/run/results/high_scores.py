@@ -93,13 +93,12 @@ class HighScoresScene(BoardScene):
     title = message("Best runs")
 
     def __init__(self, context: Context, run: str = "") -> None:
-        """`run` is the file name of a run that has just ended, which gets the focus; empty if none has."""
+        """`run` is the file name of a run that has just ended, so that *New run* has the focus, or empty."""
         super().__init__(context)
         self._run = run
         self._best = best_scores(context.archive.high_scores())
         self.refill()
-        rows = enumerate(self._best)
-        self.form.focus = next((place for place, one in rows if one.run == run), 0)
+        self.form.focus = len(self._best) if run else 0
 
     def refill(self) -> None:
         shown: list[PlacedWidget] = []
@@ -112,8 +111,8 @@ class HighScoresScene(BoardScene):
         self.set_widgets([*shown, (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
-        none = "" if self._best else _NO_RUNS
-        self.read_out(self.title, none, self.form.words)
+        ended = next((row.title for row in self.form.widgets if isinstance(row, ScorePost) and row.own), "")
+        self.read_out(self.title, ended if self._best else _NO_RUNS, self.form.words)
 
     def _day_words(self, score: HighScore) -> str:
         """Return the day of a run, marked if it's a daily run."""
@@ -151,12 +150,11 @@ class HighScoresScene(BoardScene):
         self.draw_form(pen, fit)
 
     def _draw_score(self, pen: Pen, fit: Fit) -> None:
-        """Draw the score of the focused run (without focus, the best one), and how far the run went."""
-        place = min(self.form.focus, len(self._best) - 1)
-        if place < 0:
+        """Draw the score of the focused run, otherwise of the one that just ended or of the best one."""
+        if not self._best:
             return
-        if self.form.focus >= len(self._best):
-            place = 0
+        ended = next((place for place, one in enumerate(self._best) if one.run == self._run), 0)
+        place = self.form.focus if self.form.focus < len(self._best) else ended
         score, room = self._best[place], fit.area(*_ROW)
         at = room.centerx, room.top + 42 * fit.scale
         put = partial(pen.outlined, width=room.width, tight=True)
