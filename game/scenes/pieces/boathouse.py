@@ -38,6 +38,8 @@ _DOOR = 226.0
 """The height of a door."""
 _FOOTS = (24.0, 15.0)
 """The margins below the text on a door's sign: for one line of news, and for more."""
+_ABOVE = 7.0
+"""The least margin above the title on a door's sign, in units of the actual canvas."""
 _MOST_LINES = 3
 _PICTURE, _LARGE = 116.0, 132.0
 _STARS = 32.0
@@ -98,8 +100,12 @@ class HouseDoor(Button):
         room_for = sign.width - 22 * scale
         size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
         lines = pen.lines(self.now, small, Typeface.BOLD, room_for)[:_MOST_LINES]
-        first, step = max(45 * scale, 19 * scale + (size + small) * 0.55), small * _LEADING
-        count = max(len(lines), self._lines)
+        title: tuple[str, ...] = (self.text,)
+        if pen.width(self.text, min(pen.tight_size, size), Typeface.TITLE) > room_for:
+            title, size = pen.lines(self.text, small, Typeface.TITLE, room_for)[:2], small
+        head, count = max(19 * scale, size / 2 + _ABOVE), max(len(lines), self._lines)
+        below, step = head + (len(title) - 1) * size, small * _LEADING
+        first = below + max(26 * scale, (size + small) * 0.55)
         sign.height = first + (count - 0.5) * step + _FOOTS[count > 1] * scale
         sign.bottom = area.bottom + 2 * scale
         most = (_LARGE if focused else _PICTURE) * scale
@@ -111,7 +117,8 @@ class HouseDoor(Button):
         kit.draw_board(pen, sign)
         write = partial(pen.outlined, width=room_for, tight=True)
         spare = (count - len(lines)) * step / 2
-        write(self.text, (sign.centerx, sign.top + 19 * scale + spare * 0.8), size)
+        for number, line in enumerate(title):
+            write(line, (sign.centerx, sign.top + head + spare * 0.8 + number * size), size)
         for number, line in enumerate(lines):
             at = sign.centerx, sign.top + first + spare + number * step
             write(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.language.message import translate
 from game.scenes.arcade.rooms import DOORS, HubScene
 from game.scenes.pieces.boathouse import HouseDoor
 from game.scenes.run.dialogs import GuideScene
@@ -10,6 +11,7 @@ from game.scenes.run.map.scene import MapScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.scenes.run.running import start_run
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText, assert_apart
 
 
 def hub_of(driver: Driver) -> HubScene:
@@ -27,6 +29,23 @@ def test_all_doors_are_in_view(driver: Driver) -> None:
     assert len({door.top for door in doors}) == 2
     assert all(form.area.contains(door) for door in doors)
     assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_signs_show_all_their_words_even_in_a_small_window(
+    driver: Driver, language: str, text: ScreenText
+) -> None:
+    driver.app.context.change(language=language)
+    form = hub_of(driver).form
+    text.read(driver)
+    lines = [one for one in text.drawn if one.words]
+    for number, door in enumerate(form.widgets):
+        if isinstance(door, HouseDoor):
+            wanted = [translate(words, driver.app.context.language) for words in (door.text, door.now)]
+            shown = [one for one in lines if one.place.colliderect(form.area_of(number))]
+            assert " ".join(one.words for one in shown if not one.words.isdigit()) == " ".join(wanted)
+    assert_apart([one._replace(place=one.place.inflate(0, -6)) for one in text.texts(driver)])
 
 
 def test_each_door_has_a_different_picture() -> None:
