@@ -1,10 +1,11 @@
 // Building elements, and keeping the focus where it was when a screen is built again.
 
-/** Return an element. Properties that start with "on" are listeners, others attributes; false leaves one out. */
+/** Return an element. Properties that start with "on" are listeners, `vars` are CSS variables, others attributes; false leaves one out. */
 export function el(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    if (key === "vars") for (const [variable, number] of Object.entries(value)) made.style.setProperty(`--${variable}`, number);
+    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
     else if (value === true) made.setAttribute(key, "");
     else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
   }

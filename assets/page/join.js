@@ -113,10 +113,10 @@ export function lobby(message, { deal, dealing, sit, dismiss, rules, settings })
     const state = own ? t("you") : one.away ? t("away") : one.name ? "" : t("free");
     return el(
       "li",
-      { class: `chair ${one.name ? "" : "empty"}` },
+      { class: `chair ${one.name ? "" : "empty"} ${own ? "self" : ""}` },
       one.name ? duck(one.face, 192) : el("span", { class: "pad", "aria-hidden": "true" }, "+"),
-      one.name && el("strong", {}, one.name),
-      state && el("span", { class: "state" }, state),
+      one.name && el("strong", { class: "name" }, one.name),
+      state && el("span", { class: own ? "unseen" : "state" }, state),
       seated && one.away && without(one, seat, dismiss),
     );
   };

@@ -15,7 +15,9 @@ export function table(message, chosen, acts) {
   const answers = message.answers ?? [];
   const chosenCards = new Set(chosen);
   const card = (thing) => cardOf(message, thing, { answers, cards, chosenCards, chosen, press: acts.press });
-  const aims = aimsOf(answers, cards, chosen);
+  const made = chosen.length ? exact(answers, chosen) : [];
+  const outcome = made.length === 1 ? detail(made[0], cards, made, true) : "";
+  const aims = aimsOf(made, cards);
   const groups = message.groups.filter((group) => group.kind !== "facts").map((group) => groupOf(group, card, aims, message));
   const facts = message.groups.filter((group) => group.kind === "facts");
   const hand = groups.filter((one) => one.classList.contains("hand"));
@@ -37,21 +39,44 @@ export function table(message, chosen, acts) {
       "main",
       { class: "table", "data-game": message.game, "data-scroll": "table" },
       helps(message, acts),
-      message.result ? result(message, acts) : null,
-      el("div", { class: "groups" }, lying),
+      message.result ? result(message) : null,
+      el("div", { class: "groups", vars: { piles: lying.length } }, lying),
       facts.length > 0 && el("div", { class: "facts" }, facts.map(factsOf)),
       message.news.length > 0 && happened(message),
     ),
     el(
       "section",
       { class: "own", "aria-label": t("answers") },
-      message.news.length && !chosen.length ? el("p", { class: "ticker", "aria-hidden": "true" }, message.news.at(-1).words) : null,
-      el("h2", { class: message.question ? "question" : "status", tabindex: -1, "data-key": "question" }, message.question || message.status || ""),
+      told(message, chosen, outcome),
       hand,
-      message.question ? bar(message, answers, cards, chosen, acts) : null,
+      message.question ? bar(message, answers, cards, chosen, { made, outcome }, acts) : null,
+      message.result ? ending(message, acts) : null,
     ),
   ];
 }
+
+/** Return what is told above the hand: the question, and what happened last or what the chosen card would do. */
+function told(message, chosen, outcome) {
+  const paused = message.question && message.status;
+  const last = !chosen.length && !paused && !message.result?.over && message.news.at(-1)?.words;
+  return el(
+    "div",
+    { class: "told" },
+    paused && el("p", { class: "paused", role: "status" }, message.status),
+    last && el("p", { class: "ticker", "aria-hidden": "true" }, last),
+    el(
+      "h2",
+      { class: `${message.question ? "question" : "status"} ${outcome ? "unseen" : ""}`, tabindex: -1, "data-key": "question" },
+      message.question || message.status || "",
+    ),
+    outcome && el("p", { class: "outcome", id: "outcome" }, outcome),
+  );
+}
+
+const short = (points) => points.match(/[−-]?\d+/)?.[0] ?? "1";
+
+/** Return points such as "16 ducks", which leave out the unit where there's little room. */
+const amount = (points) => [el("span", { class: "full" }, points), el("span", { class: "short" }, short(points))];
 
 function players(message) {
   const own = message.seat ?? -1;
@@ -65,12 +90,15 @@ function players(message) {
       duck(chair.face),
       (chair.cards ?? -1) >= 0 && el("span", { class: "held", "aria-hidden": "true" }, chair.cards),
       el("span", { class: "name", "aria-hidden": "true" }, seat === own ? t("you") : chair.name),
-      el("span", { class: "points", "aria-hidden": "true" }, chair.points),
-      gone && el("span", { class: "state", "aria-hidden": "true" }, state),
+      gone
+        ? el("span", { class: "state", "aria-hidden": "true" }, state)
+        : el("span", { class: "points", "aria-hidden": "true" }, amount(chair.points)),
       el("span", { class: "unseen" }, [about, state].filter(Boolean).join(" ")),
     );
   };
-  return el("ul", { class: "players", "aria-label": t("players"), "data-scroll": "players" }, message.chairs.map(one));
+  const many = message.chairs.length;
+  const columns = many > 6 ? Math.ceil(many / 2) : many;
+  return el("ul", { class: `players ${many > 6 ? "crowd" : ""}`, "aria-label": t("players"), vars: { columns, seats: many } }, message.chairs.map(one));
 }
 
 /** Return the buttons for friends who are away, and for chairs that somebody who watches may take. */
@@ -112,8 +140,7 @@ function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) 
 }
 
 /** Return where the chosen cards would lie: the cards before them, each with the card that goes there. */
-function aimsOf(answers, cards, chosen) {
-  const made = chosen.length ? exact(answers, chosen) : [];
+function aimsOf(made, cards) {
   if (made.length !== 1) return new Map();
   return new Map((made[0].onto ?? []).map((onto) => [onto, cards.get(made[0].cards[0])]));
 }
@@ -133,9 +160,18 @@ function groupOf(group, card, aims, message) {
   if (whole) {
     for (const one of lying) if (one.tagName !== "BUTTON") one.setAttribute("aria-hidden", "true");
   }
+  // Two rows of a hand have as many cards, or the second has one less.
+  const [rows, lines] = [6, 10].map((most) => Math.max(1, Math.ceil(group.things.length / most)));
+  const vars = { columns: Math.ceil(lying.length / rows) || 1, wide: Math.ceil(lying.length / lines) || 1, rows };
   return el(
     "section",
-    { class: `group ${group.kind === "hand" ? "hand" : ""} ${aim ? "aim" : ""} ${group.things.length > 10 ? "many" : group.things.length === 6 ? "six" : ""} ${isPile(group) ? "pile" : ""}`, "aria-label": group.title, "data-places": group.places || null, "data-scroll": group.kind === "hand" ? "hand" : null },
+    {
+      class: `group ${group.kind === "hand" ? "hand" : ""} ${aim ? "aim" : ""} ${isPile(group) ? "pile" : ""}`,
+      "aria-label": group.title,
+      "data-places": group.places || null,
+      "data-scroll": group.kind === "hand" ? "hand" : null,
+      vars: group.kind === "hand" ? vars : {},
+    },
     el("h2", { class: "title" }, group.title),
     whole,
     el("div", { class: "cards", onkeydown: arrows }, lying, slots, lying.length || free ? null : el("p", { class: "none" }, t("empty"))),
@@ -157,31 +193,41 @@ const happened = (message) =>
 const picks = (answers, cards) =>
   answers.some((answer) => (answer.cards ?? []).some((card) => cards.get(card)?.kind === "hand")) ? "pick" : "pick_lying";
 
+const sentenceOf = (answer) => answer.words.replace(/\.$/, "");
+
+/** Return the large words of an answer: a whole sentence if there's room for it, as in "Play the ace of hearts". */
+const titleOf = (answer, gold) => (gold && sentenceOf(answer).length <= LONGEST_TITLE ? sentenceOf(answer) : answer.label);
+
+/** Return what an answer would do, unless its title says it. */
+function detail(answer, cards, made, gold) {
+  const card = answer.cards.length === 1 ? cards.get(answer.cards[0]) : null;
+  // The words of the card don't tell apart several ways to play it.
+  const more = card?.kind === "hand" && made.length < 2 ? card.words : answer.words;
+  const plain = more.replace(/\.$/, "").toLowerCase();
+  if (!plain || plain === answer.label.toLowerCase() || (card && answer.words.toLowerCase().includes(` ${plain} `))) return "";
+  return more === answer.words && titleOf(answer, gold) === sentenceOf(answer) ? "" : more;
+}
+
 /** Return the buttons that answer: the one that the chosen cards make, or one for each way to play them. */
-function bar(message, answers, cards, chosen, acts) {
+function bar(message, answers, cards, chosen, { made, outcome }, acts) {
   const always = bare(answers, cards);
-  const made = chosen.length ? exact(answers, chosen) : [];
   const open = chosen.length ? fitting(answers, chosen).length > made.length : false;
-  const told = (answer) => {
-    const card = answer.cards.length === 1 ? cards.get(answer.cards[0]) : null;
-    // The words of the card don't tell apart several ways to play it.
-    const more = card?.kind === "hand" && made.length < 2 ? card.words : answer.words;
-    const plain = more.replace(/\.$/, "").toLowerCase();
-    return plain && plain !== answer.label.toLowerCase() && !(card && answer.words.toLowerCase().includes(` ${plain} `)) ? more : "";
-  };
   const button = (answer, gold) => {
-    // The large button is a whole sentence if there's room for it: "Play the ace of hearts".
-    const sentence = answer.words.replace(/\.$/, "");
-    const title = gold && sentence.length <= LONGEST_TITLE ? sentence : answer.label;
-    const more = told(answer);
+    const more = detail(answer, cards, made, gold);
+    const above = outcome && answer.place === made[0].place;
     // A sentence that has the label in it says everything.
     const said = !gold && more === answer.words && more.includes(answer.label);
     return el(
       "button",
-      { class: gold ? "gold" : "wooden", "data-key": `answer${answer.place}`, onclick: () => acts.choose(answer.place) },
-      el("strong", {}, said ? sentence : title),
+      {
+        class: gold ? "gold" : "wooden",
+        "data-key": `answer${answer.place}`,
+        "aria-describedby": above ? "outcome" : null,
+        onclick: () => acts.choose(answer.place),
+      },
+      el("strong", {}, said ? sentenceOf(answer) : titleOf(answer, gold)),
       " ",
-      more && !said && (more !== answer.words || title !== sentence) && el("span", {}, more),
+      more && !above && !said && el("span", {}, more),
     );
   };
   const total = message.adds && chosen.length > 1 ? chosen.reduce((sum, key) => sum + Number(cards.get(key).face), 0) : null;
@@ -199,33 +245,48 @@ function bar(message, answers, cards, chosen, acts) {
   );
 }
 
-function result(message, acts) {
-  const { title, lines, waits, ready, over } = message.result;
-  const seated = (message.seat ?? -1) >= 0;
+function result(message) {
+  const { title, lines, over } = message.result;
+  // The first round's points are the totals.
+  const both = lines.some((one) => one.points && one.points !== one.total);
   const line = (one) =>
     el(
       "tr",
       { class: one.own ? "self" : null },
-      over && el("td", { class: "place" }, one.place),
-      el("th", { scope: "row" }, one.name),
-      el("td", {}, one.points),
-      el("td", { class: "sum" }, one.total),
+      over && el("td", { class: `place place${one.place}` }, el("span", {}, one.place)),
+      el("th", { scope: "row" }, el("span", { class: "who" }, facesOf(one), one.name)),
+      both && el("td", {}, one.points && short(one.points)),
+      el("td", { class: "sum" }, amount(one.total)),
     );
   const heads = el(
     "tr",
     {},
     over && el("td"),
     el("td"),
-    ["points", "sum"].map((one) => el("th", { scope: "col" }, t(one))),
+    [both && "points", "sum"].filter(Boolean).map((one) => el("th", { scope: "col" }, t(one))),
   );
   return el(
     "section",
-    { class: "result board", "aria-label": title },
+    { class: `result board ${both ? "both" : ""}`, "aria-label": title },
+    over && winners(lines),
     el("h2", {}, title),
     el("table", {}, el("thead", {}, heads), el("tbody", {}, lines.map(line))),
-    seated && !ready
-      ? el("button", { class: "gold", "data-key": "deal", onclick: acts.deal }, el("strong", {}, over ? t("again") : t("next")))
-      : null,
-    ready ? el("p", { class: "waits", role: "status" }, waits || t("ready")) : null,
+  );
+}
+
+const winners = (lines) => el("div", { class: "winners" }, lines.filter((one) => one.place === 1).flatMap((one) => facesOf(one, 192)));
+const facesOf = (line, size = 96) => (line.faces ?? []).map((face) => duck(face, size));
+
+/** Return the button after a round or match, or who hasn't pressed it yet. */
+function ending(message, acts) {
+  const { lines, waits, ready, over } = message.result;
+  if ((message.seat ?? -1) < 0) return null;
+  return el(
+    "div",
+    { class: "bar ending" },
+    over && winners(lines),
+    ready
+      ? el("p", { class: "waits", role: "status" }, waits || t("ready"))
+      : el("button", { class: "gold", "data-key": "deal", onclick: acts.deal }, el("strong", {}, over ? t("again") : t("next"))),
   );
 }

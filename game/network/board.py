@@ -198,6 +198,7 @@ def _result(
                 total=localize(narrator.points(totals[team[0]])),
                 place=ranking[team[0]] if ranking else 0,
                 own=team == own_team,
+                faces=tuple([public.faces[seat] for seat in team]),
             )
             for team in sorted(teams, key=order)
         ]

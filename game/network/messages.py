@@ -198,11 +198,14 @@ class PageAnswer(Struct, frozen=True, omit_defaults=True):
 
 
 class ResultLine(Struct, frozen=True, omit_defaults=True):
+    """The result of a player or a team; `faces` are the names of their ducks' pictures."""
+
     name: str
     points: str
     total: str
     place: int = 0
     own: bool = False
+    faces: tuple[str, ...] = ()
 
 
 class PageResult(Struct, frozen=True):

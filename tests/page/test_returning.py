@@ -34,6 +34,11 @@ _AIM_IS_SEEN = """() => {
     return !aim || (table.top - 1 <= aim.top && aim.bottom <= table.bottom + 1);
 }"""
 
+_HEADS = """() => {
+    const all = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+    return [all(".titles p")[0], all(".result th[scope=col]")];
+}"""
+
 _SCROLL_DOWN = """(table) => {
     if (!table.querySelector(".result")) table.scrollTop = table.scrollHeight;
 }"""
@@ -132,7 +137,7 @@ def test_latecomer_sits_down_and_keeps_the_seat(browser: Browser, pictures: Gues
         late.wait_for_selector(".player.self")
         late.reload()
         late.wait_for_selector(".player.self")
-        late.click(".result .gold")
+        late.click(".own [data-key=deal]")
         late.wait_for_selector("h2.question")
         assert running.table.room.guests[1].name == "Mira"
         assert not late.faults  # type: ignore[attr-defined]
@@ -181,8 +186,8 @@ def test_focus_stays_at_the_question(browser: Browser, pictures: GuestPictures) 
             page.keyboard.press("Enter")
             page.locator(".bar .gold, .bar .wooden").first.focus()
             page.keyboard.press("Enter")
-            page.wait_for_selector("h2.status:focus, h2.question:focus, .result button:focus")
-        page.wait_for_selector(".result button:focus")
+            page.wait_for_selector("h2.status:focus, h2.question:focus, .own [data-key=deal]:focus")
+        page.wait_for_selector(".own [data-key=deal]:focus")
 
 
 def test_row_where_a_card_would_go_is_visible(browser: Browser, pictures: GuestPictures) -> None:
@@ -312,7 +317,23 @@ def test_friend_who_wants_another_match_sees_who_is_missing(
         # A screen that has shown everything.
         running.table.session.events.clear()
         running.table.on_screen = True
-        anna.click(".result .gold")
+        anna.click(".own [data-key=deal]")
         assert anna.text_content(".waits") == "Waiting for Jonas."
         assert read_page(jonas)["next"] == 1
-        assert jonas.locator(".result th[scope=col]").all_inner_texts() == ["Points", "Total"]
+        assert jonas.locator(".result th[scope=col]").all_inner_texts() == ["Total"]
+
+
+def test_points_have_a_column_once_they_are_not_the_totals(browser: Browser, pictures: GuestPictures) -> None:
+    with serve("sixty_six", picture=pictures) as running:
+        (page,) = open_and_deal(browser, running, "Anna")
+        chance, session = random.Random(6), running.table.session
+        assert session is not None
+        heads: dict[str, list[str]] = {}
+        while not session.match.over:
+            hand, shown = page.evaluate(_HEADS)
+            if shown:
+                heads[hand] = shown
+            press_anything(page, chance)
+            page.wait_for_timeout(15)
+        assert heads["Hand 1"] == ["Total"]
+        assert heads["Hand 2"] == ["Points", "Total"]

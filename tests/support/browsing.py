@@ -26,7 +26,7 @@ _LOOK = """() => {
     const question = document.querySelector("h2.question");
     return {
         over: all(".result .place") > 0,
-        next: all(".result button.gold"),
+        next: all(".own [data-key=deal]"),
         question: question ? question.textContent : "",
         buttons: all(".own .bar .gold, .own .bar .wooden"),
         gold: all(".own .bar .gold"),
@@ -114,7 +114,7 @@ def press_anything(page: Page, chance: random.Random) -> bool:
         return True
     try:
         if shown["next"]:
-            page.locator(".result button.gold").click(timeout=2_000)
+            page.locator(".own [data-key=deal]").click(timeout=2_000)
         elif shown["question"]:
             _answer(page, shown, chance)
     except Error as error:
