@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.files.streams import CommandError
+from game.files.streams import CommandError, exit_without
 from game.storage.places import BadPlace, places
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.voice.speech import Voice
 
 _HEADLESS_FRAMES = 200_000
+_FAREWELL = 1.0
+"""How many seconds the voice has to stop before the program exits."""
 _HEADLESS_STEP = 1 / 30
 _HEADLESS_DRAWN_EVERY = 6
 """In headless mode, one in this many frames is drawn."""
@@ -75,6 +77,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     from game.app import App, NoDisplay, ScenesFailed
     from game.cardgames.registry import GAMES, UnknownGame, remove_broken_games, rules_of
+    from game.voice.speech import THREAD
 
     problems = remove_broken_games()
     try:
@@ -106,6 +109,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         app.run()
     except ScenesFailed as error:
         raise CommandError(str(error)) from None
+    exit_without(THREAD, 0, _FAREWELL)
     return 0
 
 

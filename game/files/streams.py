@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
@@ -55,6 +56,19 @@ def flush_all() -> None:
             stream.flush()
         except OSError:
             redirect_to_null(stream)
+
+
+def exit_without(threads: str, code: int, patience: float) -> None:
+    """Wait up to `patience` seconds for threads with this name; exit immediately if one still runs.
+
+    A library that hangs in a thread would crash the interpreter at its usual exit.
+    """
+    for thread in threading.enumerate():
+        if thread.name == threads:
+            thread.join(patience)
+            if thread.is_alive():
+                flush_all()
+                os._exit(code)
 
 
 def redirect_to_null(stream: TextIO) -> None:

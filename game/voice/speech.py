@@ -18,6 +18,10 @@ PATIENCE = 5.0
 """How many seconds a call to the voice may take before the voice counts as hanging."""
 LONG_PATIENCE = 20.0
 """The seconds allowed for finding a voice: all kinds are tried, and some servers start slowly."""
+THREAD = "speech"
+"""The name of the thread that finds and uses a voice."""
+_RATE_RANGE = 4.0
+"""How many times faster a voice speaks at the highest rate than at the lowest."""
 
 
 class VoiceSettings(Struct, frozen=True):
@@ -37,9 +41,15 @@ class Speaker(Struct, frozen=True):
 
 
 def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
-    """Return the speakers of a language; those without a region come first."""
+    """Return the speakers of a language, first those without a region, then its main regions."""
+
+    def rank(speaker: Speaker) -> tuple[bool, bool, int]:
+        code = speaker.language.lower()
+        # Codes of small regions, such as en-029 for the Caribbean, are longer.
+        return code != language, code != f"{language}-{language}", len(code)
+
     matching = [speaker for speaker in speakers if speaker.language.lower().split("-")[0] == language]
-    return tuple(sorted(matching, key=lambda speaker: speaker.language.lower() != language))
+    return tuple(sorted(matching, key=rank))
 
 
 class VoiceFailed(Exception):
@@ -129,7 +139,7 @@ class Speech:
         self._closed = False
         self._wake = threading.Condition()
         # A daemon thread: a voice that hangs must not keep the program from ending.
-        self.thread = threading.Thread(target=self._run, name="speech", daemon=True)
+        self.thread = threading.Thread(target=self._run, name=THREAD, daemon=True)
         self.thread.start()
 
     @property
@@ -179,6 +189,8 @@ class Speech:
                 self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
             while self._speak_next(voice):
                 pass
+            with self._time_limit():
+                voice.stop()
         except Exception as error:  # the library may raise anything; the game continues without speech
             self.problem = str(error) or type(error).__name__
             self._closed = True
@@ -196,6 +208,8 @@ class Speech:
         with self._time_limit():
             if settings is not None:
                 voice.apply_settings(settings)
+                if not voice.is_reader:
+                    self._queue.pace = _RATE_RANGE ** (0.5 - settings.rate)
             if cleared:
                 voice.stop()
             speaking = voice.speaking()

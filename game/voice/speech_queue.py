@@ -47,9 +47,14 @@ class _Queued(Struct, frozen=True):
 
 
 class SpeechQueue:
-    """Texts waiting to be spoken: `put` adds one, `next` removes the one to speak now."""
+    """Texts waiting to be spoken: `put` adds one, `next` removes the one to speak now.
+
+    Attributes:
+        pace: how many times longer speaking takes than at a voice's medium rate, for estimates.
+    """
 
     def __init__(self) -> None:
+        self.pace = 1.0
         self._urgent: deque[_Queued] = deque()
         self._told: deque[_Queued] = deque()
         self._aside: deque[_Queued] = deque()
@@ -132,5 +137,5 @@ class SpeechQueue:
 
     def _utter(self, words: str, now: float, interrupts: bool) -> Utterance:
         start = now if interrupts else max(now, self._until)
-        self._until = start + max(_AT_LEAST, len(words) * _PER_LETTER)
+        self._until = start + max(_AT_LEAST, len(words) * _PER_LETTER) * self.pace
         return Utterance(words, interrupts)

@@ -16,6 +16,7 @@ from game.commands import line
 from game.files.streams import print_error
 from game.lab import bench
 from tests.conftest import ROOT
+from tests.support.running import run_python
 
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 NO_SPACE = "main.py: the output: No space left on device\n"
@@ -147,3 +148,22 @@ def test_json_is_utf_8_on_a_narrow_output(words: tuple[str, ...], monkeypatch: p
 def test_messages_are_one_printable_line(capsys: pytest.CaptureFixture[str]) -> None:
     print_error("a\nb\x1b[2J\udcff: ±")
     assert capsys.readouterr().err == "main.py: a\\nb\\x1b[2J\\udcff: ±\n"
+
+
+# -- threads that hang -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seconds", "printed"), [(300.0, "before\n"), (0.0, "before\nafter\nat exit\n")])
+def test_exit_waits_for_a_thread_but_not_forever(seconds: float, printed: str) -> None:
+    code = (
+        "import atexit, sys, threading, time\n"
+        "from game.files.streams import exit_without\n"
+        "atexit.register(print, 'at exit')\n"
+        f"threading.Thread(target=time.sleep, args=({seconds},), name='voice', daemon=True).start()\n"
+        "print('before')\n"
+        "exit_without('voice', 3, patience=0.1 if sys.argv[1:] else 300.0)\n"
+        "print('after')\n"
+        "sys.exit(3)"
+    )
+    done = run_python("-c", code, *(["hangs"] if seconds else []))
+    assert (done.returncode, done.stdout, done.stderr) == (3, printed, "")

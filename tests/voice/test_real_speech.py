@@ -27,10 +27,11 @@ from game.voice.system_voice import SystemVoice
 from game.voice.speech_queue import Urgency
 
 speech = Speech(SystemVoice, VoiceSettings(language="de"))
-speech.say("Bob nimmt die dritte Reihe und bekommt sieben Enten.", Urgency.TOLD)
+speech.say(int(sys.argv[1]) * "Bob nimmt die dritte Reihe und bekommt sieben Enten. ", Urgency.TOLD)
 sys.stdin.read()
 assert speech.problem is None, speech.problem
 speech.close()
+speech.thread.join()
 """
 
 pytestmark = [
@@ -87,19 +88,25 @@ def loudness(file: Path) -> list[int]:
     return [sum(map(abs, samples[at : at + step])) // step for at in range(0, len(samples), step)]
 
 
-def test_speech_is_audible(world: dict[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", [1, 40])
+def test_speech_is_audible_until_it_ends_or_is_closed(
+    times: int, world: dict[str, str], tmp_path: Path
+) -> None:
     file = tmp_path / "heard.raw"
     recorder = subprocess.Popen([*RECORDING, str(file)], env=world)
     try:
         until(lambda: file.exists() and file.stat().st_size > 10 * STEP, "no recording")
         assert max(loudness(file)) == 0, "silence at first"
-        command = [sys.executable, "-c", SPEAKING]
+        command = [sys.executable, "-c", SPEAKING, str(times)]
         with subprocess.Popen(command, env=world, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as speaking:
             # A sentence of about three seconds has sounds, pauses and an end.
             until(lambda: sum(one > LOUD for one in loudness(file)) > 15, "no speech")
-            until(lambda: max(loudness(file)[-10:]) == 0, "no end")
+            if times == 1:
+                until(lambda: max(loudness(file)[-10:]) == 0, "no end")
             _out, problem = speaking.communicate()
             assert speaking.returncode == 0, problem.decode()
+        until(lambda: max(loudness(file)[-10:]) == 0, "no end")
+        assert sum(one > LOUD for one in loudness(file)) < 600, "closing must end two minutes of speech"
     finally:
         recorder.terminate()
         recorder.wait()

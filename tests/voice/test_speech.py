@@ -87,6 +87,27 @@ def test_dropping_all_texts_stops_the_voice() -> None:
     speech.close()
 
 
+def test_closing_stops_the_voice() -> None:
+    voice = Recording()
+    speech = Speech(lambda: voice, VoiceSettings())
+    speech.say("One.", Urgency.TOLD)
+    voice.wait()
+    speech.close()
+    assert wait_for_end(speech)
+    assert voice.stops == 1
+
+
+@pytest.mark.parametrize(("rate", "is_reader", "pace"), [(0.0, False, 2), (1.0, False, 0.5), (1.0, True, 1)])
+def test_estimates_follow_the_rate_but_not_for_readers(rate: float, is_reader: bool, pace: float) -> None:
+    voice = Recording()
+    voice.is_reader = is_reader
+    speech = Speech(lambda: voice, VoiceSettings(rate=rate))
+    speech.say("One.", Urgency.TOLD)
+    voice.wait()
+    assert speech._queue.pace == pace
+    speech.close()
+
+
 def test_hanging_voice_delays_nothing() -> None:
     voice = Recording()
     voice.hangs = True
@@ -182,3 +203,12 @@ def test_voices_of_a_language() -> None:
     speakers = (Speaker("Nan", "en-GB"), Speaker("Uwe", "de"), Speaker("Ann", "en"), Speaker("Eno", "enm"))
     assert [one.name for one in speakers_of_language(speakers, "en")] == ["Ann", "Nan"]
     assert speakers_of_language(speakers, "fr") == ()
+
+
+def test_main_regions_of_a_language_come_first() -> None:
+    names = ("en-029", "en-GB-x-rp", "en-GB", "en-US", "fr-BE", "fr-FR", "de-AT", "de")
+    speakers = [Speaker(name, name) for name in names]
+    ranked = {code: [one.name for one in speakers_of_language(speakers, code)] for code in ("en", "fr", "de")}
+    assert ranked["en"] == ["en-GB", "en-US", "en-029", "en-GB-x-rp"]
+    assert ranked["fr"] == ["fr-FR", "fr-BE"]
+    assert ranked["de"] == ["de", "de-AT"]

@@ -208,3 +208,12 @@ def test_remarks_are_spoken_in_turn_but_not_captioned() -> None:
     captions.announce_remark("Ann: Morning.", Urgency.ASIDE)
     assert spoken == [("Bob: Quack.", Urgency.TOLD), ("Ann: Morning.", Urgency.ASIDE)]
     assert (captions.current, list(captions.history)) == ("", ["Bob: Quack.", "Ann: Morning."])
+
+
+def test_slow_voice_is_expected_to_speak_longer() -> None:
+    queue, slow = SpeechQueue(), SpeechQueue()
+    slow.pace = 2.0
+    for one in (queue, slow):
+        one.put("Bob takes row 1.", TOLD, 0.0)
+        one.next(0.0, speaking=None)
+    assert slow.seconds_until_silent(0.0) == 2 * queue.seconds_until_silent(0.0)

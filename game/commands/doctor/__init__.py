@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
-import threading
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from game.commands.doctor import data, devices, program
 from game.commands.doctor.finding import Check, Finding, Severity, pip_remedy, run_check
+from game.files.streams import exit_without
 
 _WIDTH = 15
 
@@ -25,10 +24,7 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     findings = {title: run_check(check, remedy) for title, check in all_checks(data_dir).items()}
     print(format_report(findings))
     code = int(_count(findings, Severity.FAULT) > 0)
-    if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
-        # A hanging library would crash the interpreter at exit.
-        sys.stdout.flush()
-        os._exit(code)
+    exit_without(devices.VOICE_THREAD, code, patience=0.0)
     return code
 
 
