@@ -97,11 +97,11 @@ class HouseDoor(Button):
         else:
             pen.plate(area, self._colour, radius=20 * scale, border=INK)
         sign = FRect(area.left + area.width * 0.05, 0.0, area.width * 0.9, 0.0)
-        room_for = sign.width - 22 * scale
+        room_for = sign.width - 16 * scale
         size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
         lines = pen.lines(self.now, small, Typeface.BOLD, room_for)[:_MOST_LINES]
         title: tuple[str, ...] = (self.text,)
-        if pen.width(self.text, min(pen.tight_size, size), Typeface.TITLE) > room_for:
+        if pen.width(self.text, LEAST, Typeface.TITLE) > room_for:
             title, size = pen.lines(self.text, small, Typeface.TITLE, room_for)[:2], small
         head, count = max(19 * scale, size / 2 + _ABOVE), max(len(lines), self._lines)
         below, step = head + (len(title) - 1) * size, small * _LEADING
