@@ -28,6 +28,8 @@ _COLUMNS, _ROWS = 2, 3
 """The usual number of columns, and the largest number of rows: more tutorials add columns."""
 _SIGN, _BREADTH = 60.0, 1.62
 """The height of a tutorial's sign, and the aspect ratio of its table."""
+_LEAST_SIGN = 3.2
+"""The least height of a sign, with two lines, as a multiple of the smallest letters."""
 _CELL = 270.0
 """The usual width of a tutorial, to which the measures of its sign refer."""
 _TWO_LINES, _LEADING = 0.35, 1.1
@@ -70,7 +72,8 @@ class TutorialRaft(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width / _CELL, area.height / (_CELL * 0.7))
-        sign = FRect(area.left, 0, area.width, min(_SIGN * Fit.of(pen.area).scale, area.height * 0.4))
+        high = max(_SIGN * Fit.of(pen.area).scale, LEAST * _LEAST_SIGN)
+        sign = FRect(area.left, 0, area.width, min(high, area.height * 0.4))
         sign.bottom = area.bottom
         table = FRect(0, 0, area.width, sign.top + 6 * unit - area.top)
         table.width = min(table.height * _BREADTH, area.width)
@@ -88,7 +91,7 @@ class TutorialRaft(Button):
             lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
         for number, line in enumerate(lines):
             lower = (number - (len(lines) - 1) / 2) * size * _LEADING
-            at = sign.centerx, sign.centery - 2 * unit * len(lines) + lower
+            at = sign.centerx, sign.centery - 3 * unit + lower
             pen.outlined(line, at, size, Typeface.TITLE, BONE if self.done else GOLD, width=room, tight=True)
         if focused:
             mark_focus(pen, FRect(area.left, table.top, area.width, area.bottom - table.top))
