@@ -24,14 +24,16 @@ _LOW, _UNDER = 108.0, 8.0
 """The smallest height of the jetty with the text, and how far the background extends below the table."""
 _LETTERS, _LEADING = 24.0, 1.24
 """The largest size of the words, and their line height as a multiple of the letter size."""
-_STEPS, _MARGIN = 16.0, 36.0
+_STEPS, _MARGIN = 16.0, 26.0
 """The size of the current step's bead, and the sum of the margins beside the text."""
 _RISING = 1.0
 """The seconds by which to advance the table, so that the focused card has risen."""
-_EDGE, _GAP = 14.0, 11.0
-"""The margin at the ends of the jetty, and the gap between its elements."""
-_BACK, _ARROW = (122.0, 62.0), 62.0
-"""The sizes of the *Back* board and of an arrow."""
+_EDGE, _GAP, _AROUND = 14.0, 11.0, 1.6
+"""The margin at the ends of the jetty, the gap between its elements, and the number of gaps above and below
+the text, together.
+"""
+_BACK, _LEAST_BACK, _ARROW = (128.0, 62.0), 88.0, 62.0
+"""The size of the *Back* board and its least width, and the size of an arrow."""
 
 
 class LessonShow:
@@ -112,22 +114,22 @@ class LessonPage(NamedTuple):
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
         """Return a lesson's areas on a canvas; the table's size doesn't depend on the text of a step."""
         scale = Fit.of(pen.area).scale
-        left = (_EDGE + _BACK[0] + _GAP + _ARROW + _GAP) * scale
+        left = _back_width(scale) + (_EDGE + _GAP + _ARROW + _GAP) * scale
         words = FRect(left, 0, pen.area.width - left - (_EDGE + _ARROW + _GAP) * scale, 0)
         room = words.width - _MARGIN * scale
         stages = lesson.lesson.stages
         most = max(len(pen.lines(stage.words, LEAST_LETTERS, Typeface.BOLD, room)) for stage in stages)
-        needed = most * LEAST_LETTERS * _LEADING + (_STEPS + 3 * _GAP) * scale
+        needed = most * LEAST_LETTERS * _LEADING + (1.9 * _STEPS + _AROUND * _GAP) * scale
         # The jetty is lower if the table wouldn't be readable otherwise.
         high = max(needed, min(_LOW * scale, pen.area.height - lesson.table.lowest))
         jetty = FRect(0, pen.area.height - high, pen.area.width, high)
-        words.top, words.height = jetty.top + 1.2 * _GAP * scale, high - 2.2 * _GAP * scale
+        words.top, words.height = jetty.top + _GAP * scale, high - _AROUND * _GAP * scale
         return cls(FRect(0, 0, pen.area.width, jetty.top), jetty, words, scale)
 
     @property
     def back(self) -> FRect:
         high = _BACK[1] * self.scale
-        return FRect(_EDGE * self.scale, self.jetty.centery - high / 2, _BACK[0] * self.scale, high)
+        return FRect(_EDGE * self.scale, self.jetty.centery - high / 2, _back_width(self.scale), high)
 
     @property
     def arrows(self) -> dict[int, FRect]:
@@ -141,12 +143,17 @@ class LessonPage(NamedTuple):
         BoardArea().draw(pen, lesson.table, self.stage, shrink, _UNDER)
         draw_jetty(pen, self.jetty)
         draw_sheet(pen, self.words, self.scale)
-        beads = self.words.midbottom, self.words.width * 0.8, _STEPS * self.scale
-        draw_beads(pen, lesson.step, len(lesson.lesson.stages), *beads)
-        inside = self.words.inflate(-_MARGIN * self.scale, -_STEPS * self.scale)
-        inside.height -= _STEPS / 4 * self.scale
+        steps = _STEPS * self.scale
+        inside = self.words.inflate(-_MARGIN * self.scale, -steps)
+        inside.height -= steps * 0.9
+        middle = self.words.centerx, self.words.bottom - steps * 0.7
+        draw_beads(pen, lesson.step, len(lesson.lesson.stages), middle, self.words.width * 0.8, steps)
         draw_centred(pen, inside, lesson.words, max(_LETTERS * self.scale, LEAST_LETTERS))
         for step, arrow in self.arrows.items():
             draw_arrow(pen, arrow, step, gold=step > 0)
             key = Action.CONFIRM if step > 0 else Action.LEFT
             draw_keycap(pen, devices, key, (arrow.centerx, arrow.bottom), max(24 * self.scale, 20.0))
+
+
+def _back_width(scale: float) -> float:
+    return max(_BACK[0] * scale, _LEAST_BACK)
