@@ -108,8 +108,9 @@ class LanePainter:
         x = water.left + water.width * way.share(total)
         seen = self._alpha * (_GONE if lane.party.line is None else 1.0)
         for number, person in enumerate(lane.party.people):
+            behind = (number - (len(lane.party.people) - 1) / 2) * duck * 0.6
             image = self._art.ducks.side_view(person.duck, self._pen.screen.scale.px(duck))
-            self._pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
+            self._pen.image(image, (x - behind, y - duck * 0.06), anchor="center", alpha=seen)
         right = place.right - 88 * k
         large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
         if lane.remark and self._share >= 1.0:
