@@ -55,6 +55,7 @@ class Shout:
     Attributes:
         still: whether motion is reduced.
         letter_size: the largest letter size, in units.
+        ends: the left and right ends of the room for the word, which is moved there if necessary, in units.
         share: the current progress, 0 to 1.
     """
 
@@ -63,6 +64,7 @@ class Shout:
     colour: str = PALE_GOLD
     still: bool = False
     letter_size: float = field(default=WORD, kw_only=True)
+    ends: tuple[float, float] = field(default=(0.0, math.inf), kw_only=True)
     share: float = field(default=0.0, init=False)
 
     def set_progress(self, share: float) -> None:
@@ -73,10 +75,11 @@ class Shout:
         if shown <= 0 or alpha <= 0:
             return
         x, y = self.draw_sign(pen, shown, alpha)
+        left, right = self.ends[0], min(self.ends[1], pen.area.width)
         wide = max(pen.width(self.word, self.letter_size, Typeface.TITLE), 1.0)
-        largest = self.letter_size * min(1.0, (pen.area.width - 60) / wide)
+        largest = self.letter_size * min(1.0, (right - left - 60) / wide)
         half = pen.width(self.word, largest, Typeface.TITLE) / 2 + 8
-        x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
+        x = min(max(x, left + half + _EDGE), right - half - _EDGE)
         if shown >= 1:
             plate = FRect(x - half - 6, y - largest * 0.66, half * 2 + 12, largest * 1.32)
             pen.panel(plate, alpha=0.88 * alpha, radius=16, colour=INK)

@@ -36,12 +36,15 @@ from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
+from game.ui.drawing.screen import DESIGN_WIDTH
 
 _BY_TEAM = (Zone.SIDE, Zone.TEAM)
 _ASIDE, _AWAY = 0.88, 0.7
 """How far large letters are from the middle (x, y), as multiples of the distance of the card led."""
 _BESIDE, _BELOW = 36.0, 12.0
 """The distance of rising numbers from a won trick, in units, and how far below its middle they start."""
+_TEAMS_END = 350.0
+"""The right end of the left team's name, on the design canvas; large words stay between the teams."""
 
 
 class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
@@ -220,6 +223,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, focus.LeadFocus]):
         suit: int | None = None,
     ) -> Step:
         at = self.middle() if suit is None else self.beside_lead()
-        letter_size = WORD * min(self.layout.seating.scale, 1.0)
-        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letter_size=letter_size)
+        seating = self.layout.seating
+        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck)
+        shout.letter_size = WORD * min(seating.scale, 1.0)
+        shout.ends = seating.at(_TEAMS_END, 0)[0], seating.at(DESIGN_WIDTH - _TEAMS_END, 0)[0]
         return self.stage.moment_step(shout, seconds, cues=cues, begin=begin)

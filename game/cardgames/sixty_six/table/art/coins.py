@@ -20,7 +20,8 @@ FOCUSED_RIM: Final = GOLD
 """The rim of a focused coin."""
 _BOX: Final = 120.0
 _TEXT_SHARE: Final = 0.66
-"""The width of a coin's text, as a share of the coin's width; the smallest letters may be wider."""
+_MOST: Final = 0.84
+"""The width of a coin's text, as a share of the coin's width, usually and with the smallest letters."""
 
 
 def draw_coin(
@@ -41,8 +42,10 @@ def draw_coin(
     pen.image(pen.shapes.get(key, lambda: _paint_coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
         large = size * 0.5
-        large *= min(1.0, size * _TEXT_SHARE / max(pen.width(words, large, Typeface.TITLE), 1.0))
-        large = max(large, LEAST_LETTERS)
+        wide = max(pen.width(words, large, Typeface.TITLE), 1.0)
+        # Letters below the least size are for coins that are miniatures.
+        least = min(LEAST_LETTERS, large * size * _MOST / wide)
+        large = max(large * min(1.0, size * _TEXT_SHARE / wide), least)
         pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
 
