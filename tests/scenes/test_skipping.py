@@ -25,6 +25,7 @@ from game.tables.table import do_nothing
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.text import Fonts
 from game.voice.summary import SeatScore
 from tests.support.among_friends import start_among_friends
 from tests.support.driving import Driver
@@ -273,6 +274,22 @@ def test_standing_and_podium_show_who_lasted_how_long(driver: Driver, text: Scre
     assert {one for one in shown if "out in" in one} == out
     assert f"lasted all {rounds} rounds" in shown
     assert all(one in spoken_standing(driver) for one in out)
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_how_long_players_lasted_is_not_cut(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    scene = eliminate_player(driver, scored=True)
+    driver.app.context.change(language=language)
+    driver.key(pygame.K_k, pygame.K_RIGHT, pygame.K_RETURN)
+    check_end(driver, scene)
+    driver.until(lambda: not driver.top.counting)
+    fitted = spy(monkeypatch, Fonts, "fit")
+    driver.frames(60)
+    assert fitted
+    assert {one.result for one in fitted if one.result.endswith("…")} == set()
 
 
 def spoken_standing(driver: Driver) -> str:
