@@ -16,15 +16,15 @@ from game.cardgames.must_be_18.players.determinization import Deals
 from game.cardgames.must_be_18.players.packed_hands import count_of
 from game.cardgames.must_be_18.players.search import Trial, group_choices
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
+from game.cardgames.six_takes.players.agents import STYLES as SIX_TAKES_STYLES
 from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
-from game.cardgames.six_takes.players.styles import STYLES as SIX_TAKES_STYLES
+from game.cardgames.sixpack.players.agents import STYLES as SIXPACK_STYLES
 from game.cardgames.sixpack.players.evaluation import expected_scores
 from game.cardgames.sixpack.players.search import Outcome, Search, SearchDepth
-from game.cardgames.sixpack.players.styles import STYLES as SIXPACK_STYLES
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import NEEDED_MARGINS
 from game.cardgames.sixty_six.players.hand_strength import predict_best_trump

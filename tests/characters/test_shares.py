@@ -39,7 +39,7 @@ def test_every_style_shows(game: str, campaign: Campaign) -> None:
 def test_plain_player_shows_no_motive(monkeypatch: pytest.MonkeyPatch) -> None:
     """The measure can fail: a style that wants nothing plays plainly."""
     from game.cardgames.must_be_18.players import agents
-    from game.cardgames.must_be_18.players.styles import PLAIN
+    from game.cardgames.must_be_18.players.agents import PLAIN
 
     plain = agents.AGENTS["drake"]
     stately = agents.HighNumberAgent(PLAIN)

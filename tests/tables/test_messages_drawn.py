@@ -90,7 +90,7 @@ def test_name_of_a_game_is_a_message(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_descriptions_of_styles_are_messages(game: str) -> None:
-    styles = import_module(f"game.cardgames.{game}.players.styles")
+    styles = import_module(f"game.cardgames.{game}.players.agents")
     known = [styles.PLAIN, styles.WINNING, *styles.STYLES.values()]
     assert_messages(style.about for style in known)
 

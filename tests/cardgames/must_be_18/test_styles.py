@@ -4,9 +4,9 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from game.cardgames.must_be_18.players.agents import PLAIN, STYLES, Style
 from game.cardgames.must_be_18.players.packed_hands import unpack
 from game.cardgames.must_be_18.players.search import Trial, group_choices
-from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, Style
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.positions import state_with

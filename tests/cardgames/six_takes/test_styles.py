@@ -3,8 +3,8 @@
 import numpy as np
 from msgspec.structs import replace
 
+from game.cardgames.six_takes.players.agents import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
-from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from game.ai.agent import Budget, Decision
 from game.ai.levels import LEVELS
 from game.cardgames.sixpack.players import opponent_model
-from game.cardgames.sixpack.players.agents import AGENTS
+from game.cardgames.sixpack.players.agents import AGENTS, PLAIN, STYLES, Style
 from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.gains import LandingGains
 from game.cardgames.sixpack.players.heuristics import Heuristics
 from game.cardgames.sixpack.players.search import Outcome, Search
-from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, TakeFromHand
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget, CheaterView, Decision
 from game.ai.levels import ADVISER
-from game.cardgames.sixty_six.players.agents import AGENTS
+from game.cardgames.sixty_six.players.agents import AGENTS, PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta
 from game.cardgames.sixty_six.players.cheater import Cheater
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixty_six.rules.deck import NAMES, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with

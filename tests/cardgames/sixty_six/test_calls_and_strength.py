@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
+from game.cardgames.sixty_six.players.agents import chance_to_win
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import (
     Auction,
@@ -21,7 +22,6 @@ from game.cardgames.sixty_six.players.hand_strength import (
     margin_with_partner,
     predict_best_trump,
 )
-from game.cardgames.sixty_six.players.styles import chance_to_win
 from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX

@@ -10,10 +10,9 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.agent import Agent, Budget, CheaterView, Decision, Policy
-from game.cardgames.six_takes.players.agents import ExpertSearch, Searcher
+from game.cardgames.six_takes.players.agents import WINNING, ExpertSearch, Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import other_seats
-from game.cardgames.six_takes.players.styles import WINNING
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.view import SixTakesView

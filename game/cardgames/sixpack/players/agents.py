@@ -1,28 +1,99 @@
-"""The agents of Sixpack: random play, and searches of three strengths."""
+"""The agents of Sixpack: random play, and searches of three strengths; and styles of play."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from functools import partial
-from statistics import fmean
+from math import exp
+from statistics import fmean, pstdev
 
 from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
-from game.ai.makers import Duckling, makers_by_style
+from game.ai.makers import BaseStyle, Duckling, Rival, makers_by_style
 from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
-from game.cardgames.sixpack.players.evaluation import current_scores, expected_scores
+from game.cardgames.sixpack.players.evaluation import HandScore, current_scores, expected_scores
 from game.cardgames.sixpack.players.heuristics import random_choice
 from game.cardgames.sixpack.players.opponent_model import NO_SAMPLES, ChoiceSamples
 from game.cardgames.sixpack.players.search import Outcome, SampledDeal, Search, SearchDepth
-from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
-from game.cardgames.sixpack.rules.choices import SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.language.message import message
+
+_SPREAD = 1.0
+"""The scale of the softmax model of winning in the last round, in points; it's larger in earlier rounds."""
+
+
+class Style(BaseStyle, frozen=True):
+    """A style of play: what an outcome is worth to it, in points.
+
+    Attributes:
+        win: the value of certainly winning the match.
+        now: the additional value of each point that this turn brings.
+        swing: the weight of the outcomes' standard deviation; negative is careful, positive daring.
+    """
+
+    win: float = 0.0
+    now: float = 0.0
+    swing: float = 0.0
+
+    def value(self, view: SixpackView, outcome: Outcome) -> float:
+        """Return an outcome's value to this style, without `swing` and `high` (see `choice_bonus`)."""
+        seat = view.seat or 0
+        points = [score.points for score in outcome.scores]
+        value = points[seat] + self.now * outcome.now
+        if self.rival is not Rival.NOBODY:
+            rivals = self.rivals(
+                seat, range(view.seats), lambda other: (-view.totals[other], -view.hand_sizes[other])
+            )
+            value -= self.harm * fmean([points[other] for other in rivals])
+        if self.win:
+            value += self.win * chance_to_win(view, seat, outcome.scores)
+        return value
+
+    def choice_bonus(self, view: SixpackView, choice: SixpackChoice, values: Sequence[float]) -> float:
+        """Return a choice's additional value to this style; `values` are its values on each deal."""
+        bonus = self.swing * pstdev(values) if self.swing else 0.0
+        if self.high and isinstance(choice, LayCard):
+            bonus += self.high * view.cards[choice.card].number / 5
+        return bonus
+
+
+def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
+    """Estimate a seat's probability of winning the match if the round ends with these scores."""
+    if view.options.rounds == 1:
+        # Handprints only break ties (§3.2).
+        totals = [score.cards + score.icons / 8 for score in scores]
+    else:
+        totals = [total + score.points for total, score in zip(view.totals, scores, strict=True)]
+    left = view.options.rounds - view.round
+    spread = _SPREAD * (1 + left) ** 0.5
+    best = max(totals)
+    shares = [exp((total - best) / spread) for total in totals]
+    return shares[seat] / sum(shares)
+
+
+PLAIN = Style(message("Counts points and nothing else."))
+WINNING = Style(message("Plays to win: first for points, then against whoever’s ahead."), win=5.0)
+
+STYLES = {
+    "careful": Style(message("Prefers one crumb in the beak to two on the pond."), swing=-0.8),
+    "daring": Style(message("Goes for the big pile, come what may."), swing=1.6),
+    "greedy": Style(message("Grabs a card now and worries later."), now=2.0),
+    "spiteful": Style(message("Begrudges its neighbour every card."), harm=1.5, rival=Rival.NEXT),
+    "hunting": Style(message("Goes after whoever’s leading."), harm=1.5, rival=Rival.LEADER),
+    "kind": Style(message("Likes to see every hand full."), harm=-1.25, rival=Rival.ALL),
+    "grumpy": Style(message("If it has to lose cards, so does everyone else."), harm=1.5, rival=Rival.ALL),
+    "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
+    "stately": Style(message("Opens with its highest cards."), high=1.0),
+}
+"""Styles by name; a spec such as `swan:careful` combines a level with a style."""
+
 
 STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
 MAX_TRIED = 40
