@@ -5,7 +5,7 @@ import { el, recall, remember, show } from "./dom.js";
 import { joining, lobby, nameField, ownFace, tongue } from "./join.js";
 import { pressed } from "./question.js";
 import * as signals from "./signals.js";
-import { table } from "./table.js";
+import { pictureOf, table } from "./table.js";
 import { LANGUAGES, t, use } from "./words.js";
 
 const VERSION = 1;
@@ -253,9 +253,15 @@ function speak(code) {
 const rules = () => line.send({ type: "rules" });
 
 /** Open the rules, unless another dialog is open. */
-function showRules({ title, pages }) {
+function showRules({ title, game, pages }) {
   if (document.querySelector("dialog")) return;
-  const paragraph = ({ words, example }) => el("p", { class: example ? "example" : null }, words);
+  const card = (name, under) =>
+    el("figure", {}, el("img", { src: pictureOf(game, name), alt: under === undefined ? "" : name }), under && el("figcaption", {}, under));
+  const row = (names, under) => el("div", { class: "cards" }, names.map((name, place) => card(name, under[place])));
+  const paragraph = ({ words, example, pictures = [], under = [] }) =>
+    example
+      ? el("div", { class: "example" }, el("div", { class: "rows" }, pictures.map((names) => row(names, under))), el("p", {}, words))
+      : el("p", {}, words);
   const page = (one) => el("section", {}, el("h3", {}, one.title), one.paragraphs.map(paragraph));
   const dialog = open(
     title,

@@ -113,7 +113,9 @@ function helps(message, acts) {
   return all.length ? el("div", { class: "helps" }, all) : null;
 }
 
-const picture = (message, thing) => `/picture/${message.game}/${encodeURIComponent(thing.picture)}/192`;
+/** Return the address of a card's picture. */
+export const pictureOf = (game, name) => `/picture/${game}/${encodeURIComponent(name)}/192`;
+const picture = (message, thing) => pictureOf(message.game, thing.picture);
 
 /** Return a card: a button if it can be chosen, else a picture. */
 function cardOf(message, thing, { answers, cards, chosenCards, chosen, press }) {

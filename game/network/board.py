@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.kit import Kit
+from game.engine.contract import Setup
 from game.language.message import Language, Text, join_items, message, translate
 from game.network import messages
 from game.voice.narrator import Names
@@ -91,24 +92,24 @@ def table_message(
 
 def rules_message(kit: Kit, language: Language) -> messages.Rules:
     """Return the rulebook's pages before its first example; raises BadLevel if it can't be used."""
-    pages = takewhile(lambda page: page.is_text, kit.rulebook())
-    return messages.Rules(
-        title=translate(message("Rules of {game}", game=kit.title), language),
-        pages=tuple(
-            [
-                messages.PageRules(
-                    translate(page.title, language),
-                    tuple(
-                        [
-                            messages.PageParagraph(translate(words, language), example)
-                            for words, example in page.paragraphs
-                        ]
-                    ),
+    rules = kit.rules()
+    view = rules.initial_view(Setup(rules.usual_seats, 0, rules.options()), None)
+    pages = []
+    for page in takewhile(lambda page: page.is_text, kit.rulebook()):
+        paragraphs = []
+        for paragraph in page.paragraphs:
+            row = tuple([kit.picture_name(view, card) for card in paragraph.row])
+            paragraphs.append(
+                messages.PageParagraph(
+                    translate(paragraph.words, language),
+                    paragraph.is_picture,
+                    (row,) if any(row) else paragraph.pictures,
+                    tuple([translate(words, language) for words in paragraph.under]),
                 )
-                for page in pages
-            ]
-        ),
-    )
+            )
+        pages.append(messages.PageRules(translate(page.title, language), tuple(paragraphs)))
+    title = translate(message("Rules of {game}", game=kit.title), language)
+    return messages.Rules(title, kit.id, tuple(pages))
 
 
 def _is_player_group(group: Group) -> bool:

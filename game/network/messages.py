@@ -258,10 +258,18 @@ class PageTable(PageMessage, frozen=True, tag="table"):
 
 
 class PageParagraph(Struct, frozen=True, omit_defaults=True):
-    """A paragraph of the rules; an `example` describes a picture of the rulebook."""
+    """A paragraph of the rules.
+
+    Attributes:
+        example: whether it describes a picture of the rulebook.
+        pictures: the names of the cards there, in groups.
+        under: the words under each card of a row; without them, the paragraph describes the cards.
+    """
 
     words: str
     example: bool = False
+    pictures: tuple[tuple[str, ...], ...] = ()
+    under: tuple[str, ...] = ()
 
 
 class PageRules(Struct, frozen=True):
@@ -270,9 +278,14 @@ class PageRules(Struct, frozen=True):
 
 
 class Rules(PageMessage, frozen=True):
-    """The answer to `ReadRules`: the rulebook's pages for a first match."""
+    """The answer to `ReadRules`: the rulebook's pages for a first match.
+
+    Attributes:
+        game: the id of the card game, which is part of its pictures' addresses.
+    """
 
     title: str
+    game: str
     pages: tuple[PageRules, ...]
 
 

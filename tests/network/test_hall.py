@@ -1,6 +1,7 @@
 """Hosted tables without sockets: guests come, play, sleep, return and leave."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from game.network.messages import (
 from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
 from game.storage.levels.tables import BadLevel
+from game.ui.drawing.text import Fonts
 from tests.hi_lo.kit import HiLoKit
 from tests.support.hosting import CODE, DUCKS, LANGUAGES, HostForTests, Pages, host_table, plan
 from tests.support.messages import OTHER_LANGUAGES
@@ -145,7 +147,30 @@ def test_rules_are_those_for_a_first_match() -> None:
     assert first["words"].startswith("Collect as few ducks as you can!")
     assert "example" not in first
     words = "Five cards fill a row: 9, 12, 21, 23 and 30. The sixth takes them: 36."
-    assert example == {"words": words, "example": True}
+    pictures = [["9", "12", "21", "23", "30"], ["36"]]
+    assert example == {"words": words, "example": True, "pictures": pictures}
+    row = next(one for page in pages for one in page["paragraphs"] if "under" in one)
+    assert row["pictures"] == [["7", "25", "40", "66", "55"]]
+    assert row["under"] == ["1 duck", "2 ducks", "3 ducks", "5 ducks", "7 ducks"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_mention_nothing_that_phones_lack(game: str) -> None:
+    _pages, _table, (anna,), _host = host_table(game, "Anna")
+    anna.send(ReadRules())
+    words = " ".join(one["words"] for page in anna.last("rules")["pages"] for one in page["paragraphs"])
+    assert not re.search("album|see options", words, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_in_the_rules_have_pictures(game: str, fonts: Fonts) -> None:
+    _pages, _table, (anna,), _host = host_table(game, "Anna")
+    anna.send(ReadRules())
+    known = GAMES[game].card_painters(fonts)
+    paragraphs = [one for page in anna.last("rules")["pages"] for one in page["paragraphs"]]
+    names = {name for one in paragraphs for group in one.get("pictures", ()) for name in group}
+    assert names
+    assert names <= {*known}
 
 
 def test_broken_rulebook_is_reported_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.language.message import Text, capital, sentence, sentences
 from game.tables.art import Art
+from game.tables.book.rulebook import Pictures
 from game.tables.table import TableServices
 from game.ui.drawing.artwork import draw_art, load
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -27,6 +28,10 @@ class Describable(Protocol):
     def description(self) -> str:
         """What the picture shows, for readers who can't see it."""
 
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The names of the face-up cards' pictures."""
+
 
 GroupT = TypeVar("GroupT", bound=Describable)
 
@@ -43,6 +48,10 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
     @property
     def description(self) -> str:
         return sentences(*[group.description for group in self.groups])
+
+    @property
+    def pictures(self) -> Pictures:
+        return tuple([group.pictures for group in self.groups if group.pictures])
 
     @abstractmethod
     def highest(self, width: float) -> float:

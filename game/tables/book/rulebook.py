@@ -19,6 +19,10 @@ from game.ui.drawing.draw import Pen
 NO_WORDS: Final = sentences()
 
 
+Pictures = tuple[tuple[str, ...], ...]
+"""Groups of cards, by the names of their pictures."""
+
+
 @runtime_checkable
 class Drawing(Protocol):
     """A function that draws a game's picture; its `description`, if any, says what the picture shows."""
@@ -31,6 +35,12 @@ def describe(draw: Drawing | None) -> str:
     """Return a drawing's description; empty for decorations and for drawings explained by the text."""
     words: str = getattr(draw, "description", "")
     return words
+
+
+def cards_of(draw: Drawing) -> Pictures:
+    """Return the face-up cards that a drawing shows; none if it doesn't show groups of cards."""
+    found: Pictures = getattr(draw, "pictures", ())
+    return found
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="words"):
@@ -56,6 +66,21 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
     def words(self) -> tuple[str, str]:
         """The picture's description and its caption, to be read aloud; either may be empty."""
         return describe(self.draw), sentence(self.caption)
+
+
+class Paragraph(Struct, frozen=True):
+    """What a page says, or the description of one of its pictures.
+
+    Attributes:
+        pictures: the cards in the picture.
+        row: for a row of cards instead of a picture, its card keys, with the words `under` each.
+    """
+
+    words: str
+    is_picture: bool = False
+    pictures: Pictures = ()
+    row: tuple[int, ...] = ()
+    under: tuple[Text, ...] = ()
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
@@ -159,14 +184,19 @@ class Page(Struct, frozen=True):
         return not (keys or self.lesson or self.album or self.controls)
 
     @property
-    def paragraphs(self) -> tuple[tuple[str, bool], ...]:
-        """The page's texts and the descriptions of its pictures, each with whether it's a description."""
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """The page's texts, and the descriptions of its pictures and rows of cards."""
         found = []
         for block in self.blocks:
             if isinstance(block, RuleText):
-                found.append((block.text, False))
+                found.append(Paragraph(block.text))
+            elif isinstance(block, Cards):
+                words = sentence(block.caption)
+                found.append(Paragraph(words, is_picture=True, row=block.cards, under=block.under))
             elif isinstance(block, Picture) and block.words[0]:
-                found.append((sentences(*block.words), True))
+                found.append(
+                    Paragraph(sentences(*block.words), is_picture=True, pictures=cards_of(block.draw))
+                )
         return tuple(found)
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
+from game.cardgames.must_be_18.sheet import named_picture
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.language.message import Text, message
 from game.tables.art import Art
@@ -94,6 +95,11 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def description(self) -> str:
         return group_words(self.title, [place.description for place in self.places])
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        seen = Counter[int]()
+        return tuple([named_picture(top, _next_card(top, seen)) for top in self.tops])
 
     @property
     def breadth(self) -> float:

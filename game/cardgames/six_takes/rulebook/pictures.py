@@ -57,7 +57,11 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def description(self) -> str:
-        return group_words(self.label, [str(card) for card in self.cards if card])
+        return group_words(self.label, self.pictures)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        return tuple([str(card) for card in self.cards if card])
 
     @property
     def _card_step(self) -> float:

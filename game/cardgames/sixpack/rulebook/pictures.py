@@ -19,6 +19,7 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.turn import START
 from game.cardgames.sixpack.rules.view import SixpackState
+from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_pointer
 from game.cardgames.sixpack.words.names import face_name
@@ -152,6 +153,11 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
     def description(self) -> str:
         cards = [_card_words(face, place in self.out) for place, face in enumerate(self.faces)]
         return group_words(self.label, cards)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        faces = [face for face in self.faces if face is not None]
+        return tuple([named_picture(face.pack, face.numbers, hand=face.hand) for face in faces])
 
     @property
     def breadth(self) -> float:

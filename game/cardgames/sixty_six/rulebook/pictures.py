@@ -81,6 +81,10 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
         cards = [self._card_words(place, card) for place, card in enumerate(self.faces)]
         return group_words(self.title, cards)
 
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        return tuple(map(str, self.faces))
+
     def _card_words(self, place: int, card: int) -> Text:
         words = card_name(card)
         if place < len(self.under):
