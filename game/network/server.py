@@ -41,6 +41,10 @@ _SILENT = logging.getLogger(__name__)
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 _ALIVE = Outgoing(0, encode(Alive()))
+_NEIGHBOURS = 10
+"""How many ports are tried, from the wanted one: the same ones each time, so that pages find them again."""
+_RETRY_SECONDS = 1.0
+"""The time between attempts to listen on a port that was taken."""
 _PICTURE_SECONDS = 4 * 3600
 """For how many seconds browsers may cache pictures; by then, ducks may wear other hats."""
 
@@ -117,12 +121,17 @@ class Server:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="guests", daemon=True)
         self._runner: web.AppRunner | None = None
-        self._listener: asyncio.Server | None = None
+        self._listeners: list[asyncio.Server] = []
+        self._retrying: asyncio.Task[None] | None = None
         self._silent_lines: set[asyncio.BaseProtocol] = set()
         """New TCP connections that haven't sent a complete request yet."""
 
     def start(self, bind: str, port: int, *, any_port: bool = False) -> None:
-        """Listen on a port; with `any_port`, on a free one if it's taken. May raise CannotListen."""
+        """Listen on a port. May raise CannotListen.
+
+        With `any_port`, listen on one of the next ports or any free one if it's taken, and on the wanted one
+        as soon as it's free, because guests' pages return to the port they came from.
+        """
         self._thread.start()
         try:
             asyncio.run_coroutine_threadsafe(self._start_listening(bind, port, any_port), self._loop).result()
@@ -165,13 +174,25 @@ class Server:
             shutdown_timeout=1.0,
         )
         await self._runner.setup()
-        try:
-            self._listener = await self._loop.create_server(self._new_protocol, bind, port)
-        except OSError:
-            if not any_port:
-                raise
-            self._listener = await self._loop.create_server(self._new_protocol, bind, 0)
-        self.port = self._listener.sockets[0].getsockname()[1]
+        candidates = [port, *range(port + 1, min(port + _NEIGHBOURS, 65_536)), 0] if any_port else [port]
+        while not self._listeners:
+            try:
+                await self._listen(bind, candidates.pop(0))
+            except OSError:
+                if not candidates:
+                    raise
+        self.port = self._listeners[0].sockets[0].getsockname()[1]
+        if port not in (0, self.port):
+            self._retrying = self._loop.create_task(self._retry_listening(bind, port))
+
+    async def _listen(self, bind: str, port: int) -> None:
+        self._listeners.append(await self._loop.create_server(self._new_protocol, bind, port))
+
+    async def _retry_listening(self, bind: str, port: int) -> None:
+        while len(self._listeners) < 2:
+            await asyncio.sleep(_RETRY_SECONDS)
+            with suppress(OSError):
+                await self._listen(bind, port)
 
     def _new_protocol(self) -> asyncio.BaseProtocol:
         """Return a new TCP connection's handler; excess and silent connections are aborted."""
@@ -202,8 +223,10 @@ class Server:
         for connection in list(self._connections.values()):
             with suppress(Exception):
                 await asyncio.wait_for(connection.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
-        if self._listener is not None:
-            self._listener.close()
+        if self._retrying is not None:
+            self._retrying.cancel()
+        for listener in self._listeners:
+            listener.close()
         if self._runner is not None:
             await self._runner.cleanup()
 

@@ -165,6 +165,25 @@ def test_spare_port_is_used_if_the_first_is_taken() -> None:
         server.close()
 
 
+def test_moved_server_also_listens_on_its_port_once_that_is_free() -> None:
+    """Pages return to the port that they came from."""
+    server = Server(FILES, no_pictures)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server.start("127.0.0.1", port, any_port=True)
+        assert port < server.port < port + 10, "the next free port is the same another time"
+    wait_until(lambda: _answers(port))
+    assert _answers(server.port)
+    server.close()
+
+
+def _answers(port: int) -> bool:
+    try:
+        return Client(port).ask()[0] == 200
+    except ConnectionRefusedError:
+        return False
+
+
 def test_wrong_codes_behind_a_proxy_count_by_the_forwarded_address() -> None:
     with serve(behind_proxy=True) as found:
         for number in range(6):
