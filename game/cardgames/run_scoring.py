@@ -139,6 +139,7 @@ class RunScoring(Struct, frozen=True):
             would be worth too much.
         max_points: a function from options and number of seats to an upper bound of points and margins.
         words: the wording of goals about points.
+        ranked_by: a function from options to what ranks the players, in a few words; empty if points do.
     """
 
     tally: Callable[[], ScoringTally] = ScoringTally
@@ -147,6 +148,7 @@ class RunScoring(Struct, frozen=True):
     spread: float = 1.0
     max_points: Callable[[Any, int], int] = lambda _options, _seats: 100
     words: PointsWords = PointsWords()
+    ranked_by: Callable[[Any], Text | str] = lambda _options: ""
 
     def name(self, combo: str) -> str:
         """Return a combo's name by its id; for an unknown id, the id itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.run_scoring import CLEAN, Combo, RunScoring, ScoringTally
 from game.cardgames.sixpack.rules import events as ev
 from game.engine.contract import Event
-from game.language.message import message_in
+from game.language.message import message, message_in
 
 CLAIM = Combo("claim", message_in("combo", "Pile claimed"), 15)
 _IN_A_ROW = 3
@@ -54,4 +54,6 @@ RUN_SCORING = RunScoring(
     combos=(CLEAN, CLAIM),
     spread=1.5,
     max_points=lambda options, seats: max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds,
+    # In a single round, cards count before handprints (RULES.md §3.2).
+    ranked_by=lambda options: message("most cards win") if options.rounds == 1 else "",
 )

@@ -9,9 +9,12 @@ from msgspec.structs import replace
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.entries import Pay
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtTable, ChooseCharm
 from game.audio.player import Audio
 from game.audio.sounds import Sound
+from game.cardgames.registry import rules_of
+from game.engine.options import resolve
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -287,3 +290,18 @@ def test_steps_without_room_are_combined() -> None:
         assert first == acts[:2]
         assert rest == SumStep("3 more", value, 11)
     assert shown_points(acts, 1) == (SumStep("5 more", "+11", 11),)
+
+
+def test_sheet_says_what_counts_if_points_do_not_rank_the_players(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a single round of Sixpack, cards count before handprints, but points add them up."""
+    ranked_by = run_scoring_of("sixpack").ranked_by
+    rules = rules_of("sixpack").options
+    assert not ranked_by(resolve(rules, {"rounds": 3}))
+    said = ranked_by(resolve(rules, {"rounds": 1}))
+    sheet = open_sheet(driver)
+    assert said not in drawn_texts(driver)
+    monkeypatch.setattr(ScoreSheetScene, "_ranked_by", said)
+    assert said in drawn_texts(driver)
+    assert "Most cards win." in sheet.words

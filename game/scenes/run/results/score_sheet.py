@@ -8,13 +8,13 @@ from functools import cached_property, partial
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
 from game.arcade.run.goals import Finish, finish_of, is_goal_met, opponent_seat, signals_of
-from game.arcade.run.scoring import earned_combos, points_by_combo
+from game.arcade.run.scoring import earned_combos, points_by_combo, run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
 from game.cardgames.registry import kit_of
-from game.language.message import Text, message, message_in, sentence, sentences
+from game.language.message import Text, capital, message, message_in, sentence, sentences
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
 from game.scenes.match.ceremony.outcome import choose_remark, final_words, winners_words
@@ -277,7 +277,8 @@ class ScoreSheetScene(RunScene):
     @property
     def words(self) -> Text:
         table = self.play.table(self._node)
-        title, final = sentence(table.title), final_words(self._terms, self._parties)
+        title = sentence(table.title)
+        final = sentences(final_words(self._terms, self._parties), sentence(capital(self._ranked_by)))
         par = "" if self._sign is None else self._sign.words
         if self.waiting:
             return sentences(title, final, par)
@@ -378,6 +379,7 @@ class ScoreSheetScene(RunScene):
             counted=counted,
             head=(title, message("Goal: {goal}", goal=self.play.goal(self._node))),
             place=self._place_words,
+            ranked_by=self._ranked_by,
             parties=self._parties,
             own=self._people[self._finish.seat],
             standings=(before._replace(most=most), after._replace(most=most)),
@@ -386,6 +388,11 @@ class ScoreSheetScene(RunScene):
             waiting=("", "") if self._sign is None else self._sign.lines,
             last=self.last_word,
         )
+
+    @property
+    def _ranked_by(self) -> Text | str:
+        """What ranks the players, in a few words; empty if it's their points."""
+        return run_scoring_of(self._session.header.game).ranked_by(self._session.match.setup.options)
 
     @property
     def _place_words(self) -> Text:

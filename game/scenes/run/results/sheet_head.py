@@ -51,7 +51,7 @@ class SheetHead(SheetPart):
         pen.image(image, area.topleft)
 
     def _draw_parties(self) -> None:
-        """Draw the ranking of the match as faces, with the points below."""
+        """Draw the ranking of the match as faces, with the points or what counts instead below."""
         picture, (left, top, wide, _high) = self.picture, _STANDINGS
         draw_board(self.pen, self.fit.area(*_STANDINGS))
         self.draw_text(picture.place, (left + wide / 2, top + 21), 17, room=wide - 20)
@@ -59,6 +59,7 @@ class SheetHead(SheetPart):
         cell = (wide - 16) / len(shown)
         for number, party in enumerate(shown):
             self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 55))
+        self.draw_text(picture.ranked_by, (left + wide / 2, top + 82), 17, room=wide - 20)
 
     def _draw_party(self, party: Party, at: Point) -> None:
         pen, fit, (x, y) = self.pen, self.fit, at
@@ -71,7 +72,8 @@ class SheetHead(SheetPart):
         wide = max(20 * fit.scale, 1.3 * fit.letter_size(15))
         pen.plate(centred_area(fit.at(*at), wide, wide), GOLD, radius=wide / 2, border=INK)
         self.draw_text(figure(party.rank), at, 15, colour=INK, outline=None)
-        self.draw_text(figure(party.total), (x, y + 27), 17, colour=MINT if party.own else BONE)
+        if not self.picture.ranked_by:
+            self.draw_text(figure(party.total), (x, y + 27), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
         """Draw the run's score and feathers, and what the table cost or earned."""

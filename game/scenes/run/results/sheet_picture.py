@@ -67,6 +67,7 @@ class SheetPicture(NamedTuple):
     Attributes:
         head: the table's title with the verdict, and the goal in a sentence.
         standings: the run's standings before and after the table is counted.
+        ranked_by: what ranks the players, shown in place of their points; empty if it's these points.
         labels: the results of the player and of par, in words.
         waiting: two lines on what the player is waiting for, or why there's no par.
     """
@@ -75,6 +76,7 @@ class SheetPicture(NamedTuple):
     counted: CountedTable | None
     head: tuple[str, str]
     place: str
+    ranked_by: str
     parties: Sequence[Party]
     own: Person
     standings: tuple[RunStanding, RunStanding]
