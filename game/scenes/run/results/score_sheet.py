@@ -365,7 +365,7 @@ class ScoreSheetScene(RunScene):
         before = standing_of(self._before)
         after = before if waiting else standing_of(self.after)
         most = max(before.most, after.most)
-        title, counted = table.title, None
+        title, counted, goal = table.title, None, self.play.goal(self._node)
         if waiting and self._par is not None:
             row = GhostRow(waiting_row(self._par.count)[: self._par.done], row.own, None, 0)
         elif not waiting:
@@ -377,7 +377,7 @@ class ScoreSheetScene(RunScene):
         return SheetPicture(
             time=self.time,
             counted=counted,
-            head=(title, message("Goal: {goal}", goal=self.play.goal(self._node))),
+            head=(title, goal if counted else message("Goal: {goal}", goal=goal)),
             place=self._place_words,
             ranked_by=self._ranked_by,
             parties=self._parties,
