@@ -228,6 +228,16 @@ def test_remaining_rounds_are_announced(driver: Driver) -> None:
     assert driver.app.context.captions.current.endswith("20 ducks. One round to go.")
 
 
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_LEFT, pygame.K_DOWN, pygame.K_p])
+def test_only_button_is_read_again(driver: Driver, key: int) -> None:
+    scene = open_scoring(driver, speed="instant")
+    driver.frames(1)
+    scene.choices = scene.choices[:1]
+    said = driver.hear()
+    driver.key(key)
+    assert said == ["Go on: round 3."]
+
+
 def test_buckets_are_inspected_by_key_and_pointer(driver: Driver, text: ScreenText) -> None:
     scene = open_scoring(driver, speed="instant", limit=66)
     driver.frames(1)

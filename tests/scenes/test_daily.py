@@ -443,6 +443,17 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
     assert scene.selected == TODAY, "only a press on a day must select it"
 
 
+@pytest.mark.parametrize("start", ["Turn to Oct 2026.", "20 Nov 2026."])
+def test_focus_is_read_after_the_month(start: str, driver: Driver) -> None:
+    scene = open_daily(driver)
+    scene.form.focus = next(
+        at for at, row in enumerate(scene.form.widgets) if row.describe().startswith(start)
+    )
+    heard = driver.hear()
+    driver.key(pygame.K_PAGEUP)
+    assert heard == [f"Oct 2026. {scene.form.words}"]
+
+
 def test_selected_day_offers_its_own_actions(driver: Driver) -> None:
     scene = open_daily(driver)
     assert "Play this deal" not in buttons(scene)

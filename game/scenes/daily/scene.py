@@ -162,7 +162,7 @@ class DailyScene(BoardScene):
         """Show the month `step` months away."""
         self._shown = self._month_away(step)
         self._refill_keeping_focus()
-        self.context.captions.read(sentence(month(self._shown)))
+        self.context.captions.read(sentences(sentence(month(self._shown)), self.form.words))
 
     def _refill_keeping_focus(self) -> None:
         """Recreate the widgets, and focus the one with the same name or, failing that, of the same type."""

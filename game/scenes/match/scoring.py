@@ -347,9 +347,9 @@ class ScoringScene(ContextScene):
             self._focus_bucket(own[0] if own else 0)
         elif step and self._focused_bucket is not None:
             self._focus_bucket((self._focused_bucket + step) % buckets)
-        elif step:
+        elif step and len(self.choices) > 1:
             self._focus_button((self._focus + step) % len(self.choices))
-        elif action is Action.DOWN and not self.counting:
+        elif not self.counting:
             self.context.captions.read(self._focus_words())
 
     def _focus_button(self, place: int) -> None:
