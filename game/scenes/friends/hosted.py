@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.audio.sounds import Sound
-from game.language.message import Text, join_items, message, message_in
+from game.language.message import Text, join_items, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
+from game.scenes.keys import key_lines
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
 from game.ui.devices.actions import Action
 from game.voice.topics import Topic
+
+_KEY_NAMES: Mapping[Action, str] = {
+    Action.UNDO: message_in("an action", "let ducks play for absent friends"),
+    Action.HINT: message_in("an action", "let ducks take over for good"),
+}
 
 
 class HostedMode(MatchMode):
@@ -44,6 +50,10 @@ class HostedMode(MatchMode):
         return (*(duck if self._unreplaced else ()), *(((Action.HINT, self.hint),) if self._away else ()))
 
     @property
+    def key_names(self) -> Mapping[Action, str]:
+        return _KEY_NAMES if self._away else {}
+
+    @property
     def hint(self) -> Text:
         return message_in("a button", "Without")
 
@@ -69,9 +79,10 @@ class HostedMode(MatchMode):
 
     def update(self, seconds: float) -> None:
         gone = tuple(self._unreplaced.values())
-        for name in gone:
-            if name not in self._gone:
-                self._context.captions.say(message("{name} is away.", name=name), Topic.COURSE)
+        new = [message("{name} is away.", name=name) for name in gone if name not in self._gone]
+        if new:
+            keys = [line.state_words for line in key_lines(self._context, tuple(_KEY_NAMES), _KEY_NAMES)]
+            self._context.captions.say(sentences(*new, *keys), Topic.COURSE)
         self._gone = gone
 
     @property

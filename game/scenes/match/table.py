@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -125,6 +126,10 @@ class TableScene(TableFrame):
         skip = (Action.SKIP,) if self.can_skip or self.mode.leave_label else ()
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *skip, *commands)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return {**super().key_names, **self.mode.key_names}
 
     @property
     def moving(self) -> bool:

@@ -63,6 +63,11 @@ class MatchMode:
         return ()
 
     @property
+    def key_names(self) -> Mapping[Action, str]:
+        """The names of keys that mean something else in this mode than at a table."""
+        return {}
+
+    @property
     def hint(self) -> Text:
         """The word beside the key for a hint, if it's among the tools."""
         return message("hint")

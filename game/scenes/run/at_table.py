@@ -18,7 +18,7 @@ from game.audio.cues import Tier
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned, ScoringTally
 from game.engine.contract import Event
-from game.language.message import Text, capital, figure, message, plural, sentence, sentences
+from game.language.message import Text, capital, figure, message, message_in, plural, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, SIGN_LINE, MatchMode, TableHelp, Tools
 from game.scenes.run.charms.charm_widgets import act_words, coin_image
@@ -153,6 +153,10 @@ class RunMatch(MatchMode):
     @property
     def tools(self) -> Tools:
         return ((Action.HINT, message("Hint") if self._hinted else self.hint),)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return {} if self._hinted else {Action.HINT: message_in("an action", "charms")}
 
     @property
     def _hinted(self) -> bool:

@@ -144,7 +144,14 @@ def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     anna.hang_up()
     driver.wait_for(lambda: bool(scene.mode.tools))
     driver.frames(2)
-    assert "Anna is away." in driver.app.context.captions.history
+    away = next(words for words in driver.app.context.captions.history if words.startswith("Anna is away."))
+    assert away.endswith("Backspace: let ducks play for absent friends. H: let ducks take over for good."), (
+        "whoever only listens can't see the buttons"
+    )
+    driver.key(pygame.K_F1)
+    listed = {row.describe() for row in driver.top.form.widgets}
+    assert {"Backspace: let ducks play for absent friends.", "H: let ducks take over for good."} <= listed
+    driver.key(pygame.K_F1)
     driver.key(pygame.K_u, frames=2)
     assert "Ducks play for Anna until they’re back." in driver.app.context.captions.history
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))

@@ -25,6 +25,7 @@ from game.scenes.run.map_picture import STOPS
 from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import RunSession
+from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.running import keyboard, play_a_card, skip, start_run, with_rack
@@ -57,6 +58,7 @@ def choose(driver: Driver, row: str) -> None:
 
 def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
     play = sit_down_with(driver, "monocle")
+    assert driver.table.key_names[Action.HINT] == "charms"
     with driver.unseen():
         driver.key(pygame.K_h)
         heard = driver.hear()
@@ -73,6 +75,7 @@ def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert driver.on(TableScene), "a second press must show the hint's figures"
         mode = driver.table.mode
         assert [*dict(mode.tools).values(), mode.hint] == ["Hint", "hint"]
+        assert Action.HINT not in driver.table.key_names
         assert play.run.effects.uses_left(Tool.HINT) == 2
 
 
