@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -631,13 +632,30 @@ def test_no_bar_of_a_choice_is_a_sliver(width: int, monkeypatch: pytest.MonkeyPa
     assert len(bars) == 2 or width < 380
 
 
-def draw_two_prospects(pen: Pen, width: float) -> None:
+def test_labels_of_choices_begin_at_the_same_place(text: ScreenText) -> None:
+    """To the right of the choice with the most cards, and no card touches the next row's."""
+    boxes: list[FRect] = []
+    table = SimpleNamespace(draw_card=lambda _pen, _view, _card, box: boxes.append(box))
+    draw_two_prospects(pen_of(fonts=Fonts()), 448, cards={1: (6, 6, 6), 2: (6,)}, table=table)
+    lefts = {one.place.left for one in text.drawn if one.words in ("play 1", "play 2")}
+    assert len(lefts) == 1
+    assert lefts.pop() > max(box.right for box in boxes)
+    assert boxes[2].bottom + 2 <= boxes[3].top
+
+
+def draw_two_prospects(
+    pen: Pen, width: float, cards: Mapping[int, tuple[int, ...]] = {}, table: object = None
+) -> None:
     own = Prospect(PlayCard(1), 2.0, 0.0)
     reviewed = DecisionReview(
         ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
-    choices = SimpleNamespace(cards=lambda *_: (), narrow_label=lambda *_: "", moment=lambda _view: "Turn 1")
-    draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, width, 60))
+    choices = SimpleNamespace(
+        cards=lambda _view, choice: cards.get(choice.card, ()),
+        narrow_label=lambda _view, choice: f"play {choice.card}" if cards else "",
+        moment=lambda _view: "Turn 1",
+    )
+    draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, table), reviewed, FRect(0, 0, width, 60))
 
 
 def test_cards_of_few_decisions_are_larger(driver: Driver) -> None:

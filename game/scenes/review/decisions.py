@@ -38,8 +38,8 @@ LEAST_ROW = 52.0
 """The smallest height of a row."""
 _MOST_ROW = 78.0
 """The largest height of a row."""
-_MOST_PROSPECT = 62.0
-"""The largest height of a prospect's row."""
+_MOST_PROSPECT, _BETWEEN = 76.0, 0.12
+"""The largest height of a prospect's row, and the share of it that is between cards."""
 _LEAST_LINE = 16.0
 """The height of a prospect's row below which the choices left out aren't counted."""
 _CARDS = 0.3
@@ -280,15 +280,24 @@ def draw_prospects(
     # Bars start at 0, or at the lowest negative figure.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
-    best = reviewed.best
+    best, view = reviewed.best, reviewed.moment.view
+    cards = FRect(area.left, 0, area.width * 0.17, each - max(2.0, each * _BETWEEN))
+    counts = [len(wording.choices.cards(view, one.choice)) for one in shown]
+    # All labels begin to the right of the most cards.
+    cards.width = (
+        max([box.right for count in counts for box in card_boxes(count, cards)], default=0.0) - area.left
+    )
     for place, prospect in enumerate(shown):
+        row = FRect(area.left, area.top + place * each, area.width, each)
+        cards.centery = row.centery
         _draw_prospect(
             pen,
             wording,
-            reviewed.moment.view,
+            view,
             prospect,
             (wording.expected(prospect) - foot) / (top - foot),
-            FRect(area.left, area.top + place * each, area.width, each),
+            row,
+            cards,
             own=prospect == own,
             best=prospect == best,
             selected=prospect == selected,
@@ -307,6 +316,7 @@ def _draw_prospect(
     prospect: Prospect,
     share: float,
     area: FRect,
+    cards: FRect,
     *,
     own: bool,
     best: bool,
@@ -315,8 +325,8 @@ def _draw_prospect(
     """Draw a choice's cards and label, its expected points as a bar and number, and its marks."""
     if selected:
         pen.plate(area.inflate(8, -2), GOLD, radius=8, border=INK)
-    cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
-    left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
+    draw_cards(pen, wording, view, prospect.choice, cards)
+    left = max(cards.right, area.left) + _LABEL_GAP
     # All bars have the same length, with room for both marks.
     small = _small_letters(pen)
     room = pen.width(_mark_words(own=True, best=True), small, Typeface.BOLD) + 2
