@@ -161,7 +161,7 @@ class Server:
 
     async def _start_listening(self, bind: str, port: int, any_port: bool) -> None:
         app = web.Application(middlewares=[self._check_host], client_max_size=1024)
-        app.router.add_get("/", self._serve_index)
+        app.router.add_get("/", self._serve_file)
         app.router.add_get("/page/{name}", self._serve_file)
         app.router.add_get("/picture/{game}/{name}/{width}", self._serve_picture)
         app.router.add_get("/table", self._serve_socket)
@@ -271,13 +271,8 @@ class Server:
             return True
         return False
 
-    async def _serve_index(self, _request: web.Request) -> web.Response:
-        return self._file_response("index.html")
-
     async def _serve_file(self, request: web.Request) -> web.Response:
-        return self._file_response(request.match_info["name"])
-
-    def _file_response(self, name: str) -> web.Response:
+        name = request.match_info.get("name", "index.html")
         content = self._files.get(name)
         if content is None:
             raise web.HTTPNotFound(text="There is no such page.\n")
