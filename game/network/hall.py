@@ -85,8 +85,7 @@ class Hall:
                 if data != page.last:
                     page.last = data
                     self._out.append(Outgoing(connection, data, replaces=True))
-        out, self._out = self._out, []
-        return out
+        return self._take_messages()
 
     def receive(self, connection: int, address: str, request: messages.AnyRequest, now: float) -> None:
         page = self._pages.get(connection)
@@ -95,7 +94,7 @@ class Hall:
                 case messages.Join() | messages.Reconnect() if page is not None:
                     return
                 case messages.Join() | messages.Reconnect() if request.version != messages.VERSION:
-                    self._say_goodbye(connection, _OUTDATED, request.language)
+                    self._say_goodbye(connection, _OUTDATED, self._language(request.language))
                 case messages.Join() | messages.Reconnect() if self._wrong_codes.is_blocked(address, now):
                     raise Rejected(_TOO_MANY)
                 case messages.Join():
@@ -103,7 +102,7 @@ class Hall:
                 case messages.Reconnect():
                     self._reconnect(connection, address, request, now)
                 case _ if page is None:
-                    self._say_goodbye(connection, message("Join a table first."), _ENGLISH)
+                    self._say_goodbye(connection, message("Join a table first."), self._language(_ENGLISH))
                 case messages.SetLanguage(language=code):
                     page.language, page.version = self._language(code), -1
                 case messages.ReadRules():
@@ -124,13 +123,10 @@ class Hall:
         for table in self.tables.values():
             table.leave()
         for connection, page in self._pages.items():
-            words = translate(_LEFT_MATCH if page.table.set_aside else _LEFT, page.language)
-            self._out.append(
-                Outgoing(connection, messages.encode(messages.Bye(words, final=False)), last=True)
-            )
+            words = _LEFT_MATCH if page.table.set_aside else _LEFT
+            self._say_goodbye(connection, words, page.language, final=False)
         self._pages.clear()
-        out, self._out = self._out, []
-        return out
+        return self._take_messages()
 
     # -- requests ------------------------------------------------------------------------------------
 
@@ -177,7 +173,7 @@ class Hall:
                 leaving = {number: own for number, own in pages if own.table is table and own.seat == seat}
             for number, own in leaving.items():
                 del self._pages[number]
-                self._say_goodbye(number, message("You’ve left the table."), own.language.code)
+                self._say_goodbye(number, message("You’ve left the table."), own.language)
             if seat is not None:
                 table.stand_up(seat)
             return
@@ -206,7 +202,11 @@ class Hall:
     def _send(self, connection: int, message: messages.PageMessage) -> None:
         self._out.append(Outgoing(connection, messages.encode(message)))
 
-    def _say_goodbye(self, connection: int, words: Text, language: str) -> None:
-        """Send a last message to a connection, which is then closed."""
-        data = messages.encode(messages.Bye(translate(words, self._language(language))))
+    def _say_goodbye(self, connection: int, words: Text, language: Language, *, final: bool = True) -> None:
+        """Send a last message to a connection, which is then closed; its page may return unless `final`."""
+        data = messages.encode(messages.Bye(translate(words, language), final))
         self._out.append(Outgoing(connection, data, last=True))
+
+    def _take_messages(self) -> list[Outgoing]:
+        out, self._out = self._out, []
+        return out

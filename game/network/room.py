@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
+from collections import Counter
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -67,14 +68,14 @@ class GuestList:
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
         self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
         self.replaced: set[int] = set()
-        self._connections: dict[int, int] = {}
+        self._connections = Counter[int]()
 
     @property
     def present_seats(self) -> tuple[int, ...]:
-        return tuple(sorted(seat for seat in self.guests if self._connections.get(seat)))
+        return tuple(sorted(filter(self._connections.get, self.guests)))
 
     def is_away(self, seat: int) -> bool:
-        return seat in self.guests and seat not in self.present_seats
+        return seat in self.guests and not self._connections[seat]
 
     def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
         """Give a seat to a guest, under a name that isn't `taken`; raise Rejected if the name is empty."""
@@ -98,10 +99,10 @@ class GuestList:
         self._connections.pop(seat, None)
 
     def connect(self, seat: int) -> None:
-        self._connections[seat] = self._connections.get(seat, 0) + 1
+        self._connections[seat] += 1
 
     def disconnect(self, seat: int) -> None:
-        if self._connections.get(seat):
+        if self._connections[seat]:
             self._connections[seat] -= 1
 
 

@@ -308,7 +308,7 @@ class HostedTable:
             session.answer(seat, answers[index].choice)
         except IllegalChoice:
             raise Rejected(message("That isn’t possible right now.")) from None
-        self.version += 1
+        self._mark_changed(save=False)
 
     def _question_number(self, seat: int | None) -> int:
         """Return the number of the seat's next question, from 1; 0 for spectators or without a match."""
@@ -329,7 +329,7 @@ class HostedTable:
         if state != self._last_state:
             self._last_state = state
             self._caption_events()
-            self.version += 1
+            self._mark_changed(save=False)
         if self.on_screen:
             return
         if session.problem:
@@ -465,7 +465,7 @@ class HostedTable:
             names=self._names(),
             faces=self._faces(),
             people=self._people(),
-            away=frozenset(guest_seat for guest_seat in self.room.guests if self.room.is_away(guest_seat)),
+            away=frozenset(filter(self.room.is_away, self.room.guests)),
             replaced=frozenset(self.room.replaced),
             ready=frozenset(self._ready),
             round=match.rounds,
