@@ -127,6 +127,19 @@ def test_every_kind_of_event_has_words() -> None:
 
 def test_events_are_told_from_each_listeners_side() -> None:
     assert captions_of(CardDrawn(0, None, 9, True), 1)[1] == "Ann can’t play and draws a card."
+
+
+def test_only_the_first_of_several_forced_draws_says_why() -> None:
+    view, said = view_of(state_with("66", "5", turn=1)), []
+    for stock in (9, 8):
+        drawn = CardDrawn(1, None, stock, True)
+        after = MUST_BE_18.apply_event(view, drawn)
+        said.append([NARRATOR.narrate(drawn, view, after, NAMES, verbosity) for verbosity in (NORMAL, FULL)])
+        view = after
+    assert said == [
+        ["Bob can’t play and draws a card.", "Bob can’t play and draws a card; 9 left in the stock."],
+        ["Bob draws a card.", "Bob draws a card; 8 left in the stock."],
+    ]
     assert captions_of(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
     assert captions_of(Skipped(1, False, True), 1)[1] == "You skip by choice."
     assert captions_of(MatchEnded((1, 2, 1, 4), (1, 2, 1, 4), (1, 0, 0, 0)), 2)[1] == (
@@ -154,7 +167,7 @@ QUESTIONS = [
     (view_of(state_with("66", "5"), None), ""),
     (
         view_of(apply_choices(state_with("66", "5", "6", stock="6"), play("0:6")).state, 1),
-        "You drew a six. Make 18 again.",
+        "Make 18 again.",
     ),
     (
         view_of(apply_choices(state_with("66", "42", "6"), play("0:6")).state, 1),
@@ -163,7 +176,13 @@ QUESTIONS = [
     (view_of(state_with("66", "5", stock="5", play="may_draw")), "Make 18 again or draw a card."),
     (
         view_of(apply_choices(state_with("66", "5", stock="5", play="may_draw"), DrawCard()).state),
-        "You drew a five. Make 18 again or skip.",
+        "Make 18 again or skip.",
+    ),
+    (
+        view_of(
+            apply_choices(state_with("66", "5", "6", stock="56", draw="until_playable"), play("0:6")).state, 1
+        ),
+        "You drew a six and a five. Make 18 again.",
     ),
     (view_of(state_with("642", "5", opening="voluntary")), "Make 18 again or start a new column."),
     (view_of(state_with("42", "5", opening="voluntary")), "You can’t play: start a new column or skip."),

@@ -160,7 +160,8 @@ def _drawn_card_words(view: MustBe18View, seat: int, card: int | None, names: Na
 
 def _draw_words(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     """Return the words for a drawn card; at full verbosity, with the number of cards left in the stock."""
-    forced = event.forced and verbosity >= Verbosity.NORMAL
+    # Only the first of a turn's draws says why.
+    forced = event.forced and view.drawn <= 1 and verbosity >= Verbosity.NORMAL
     full = verbosity >= Verbosity.FULL
     if not forced and not full:
         return _drawn_card_words(view, event.seat, event.card, names)

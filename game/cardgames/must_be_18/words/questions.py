@@ -45,7 +45,9 @@ def spoken_question(view: MustBe18View) -> str:
     if not kinds:
         return ""
     fresh = numbers_of(view.fresh, view.options.deck)
-    drew = message("You drew {cards}.", cards=cards_named(fresh)) if fresh and view.columns else ""
+    # A single card has just been named by its event.
+    several = len(fresh) > 1 and view.columns
+    drew = message("You drew {cards}.", cards=cards_named(fresh)) if several else ""
     return sentences(drew, _QUESTIONS[kinds])
 
 
