@@ -474,7 +474,7 @@ def test_podium_is_read_out(driver: Driver) -> None:
     scene = open_scoring(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     read = next(words for words in said if words.startswith("Final standings: 1.\N{NO-BREAK SPACE}Mabel: 4"))
-    assert "“" in read
+    assert "Mabel: “" in read, "its picture shows who says it"
     assert "Mabel wins" not in read, "an event has said that already"
     assert read.endswith("Again: with a new deal. 1 of 2.")
     pip = scene._faces.table.people[1]

@@ -238,7 +238,7 @@ class ScoringScene(ContextScene):
 
     def _announce(self) -> None:
         """Read aloud what the screen shows, apart from what captions have already said."""
-        _title, quote, records = self.outcome.words
+        words = self.outcome.words
         last, farewell = self.outcome.last, ""
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
@@ -247,8 +247,8 @@ class ScoringScene(ContextScene):
         ranked = self.over and len(parties) > 2
         final = standing_words(terms, self.summary, parties, over=True) if ranked else ""
         captions = self.context.captions
-        said = sentences(quote, farewell) if captions.is_spoken(Topic.TALK) else ""
-        broken = sentence(capital(parts(" · ", records)))
+        said = sentences(words.spoken, farewell) if captions.is_spoken(Topic.TALK) else ""
+        broken = sentence(capital(parts(" · ", words.records)))
         par = "" if self.par is None else self.par.words
         captions.read(sentences(final, said, broken, par, self._focus_words()), patient=True)
 

@@ -40,17 +40,22 @@ def winners_words(parties: Sequence[Party]) -> Text:
 
 
 class CeremonyWords(NamedTuple):
-    """The text of a ceremony; `quote` is what a winner says, or empty."""
+    """The text of a ceremony; `quote` is what a winner says, or empty, and `spoken` names the winner, too."""
 
     title: str
     quote: str
     records: tuple[Text, ...] = ()
+    spoken: str = ""
 
 
 class PartyRemark(NamedTuple):
     party: Party
     person: Person
     words: str
+
+    @property
+    def spoken(self) -> Text:
+        return message("{name}: “{words}”", name=self.person.name, words=self.words)
 
 
 def choose_remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
@@ -67,7 +72,7 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
     """Quote a remark, with the speaker's name if several players share the honour."""
     if len(parties) == 1 and len(parties[0].people) == 1:
         return message("“{words}”", words=said.words)
-    return message("{name}: “{words}”", name=said.person.name, words=said.words)
+    return said.spoken
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
@@ -225,7 +230,8 @@ def outcome_of(
     won = winning_parties(found)
     quote = choose_remark(won, "wins", summary.round)
     records = broken_records(results, session.journal.path.name, terms) if session.journal is not None else ()
-    words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
+    shown, spoken = ("", "") if quote is None else (quoted(quote, won), quote.spoken)
+    words = CeremonyWords(winners_words(found), shown, records, spoken)
     # There's most room for a last word next to the first swimmer; without swimmers, next to the lowest block.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return RoundOutcome(
