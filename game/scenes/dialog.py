@@ -110,11 +110,12 @@ class AnswerPlank(UnpointedButton):
 
     def height(self, pen: Pen, width: float) -> float:
         del width
-        return (self.plank + self.gap) * Fit.of(pen.area).scale
+        # The focus's ring doesn't get smaller with the canvas.
+        return self.plank * Fit.of(pen.area).scale + self.gap * max(Fit.of(pen.area).scale, 1.0)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if self.visible:
-            plank = area.inflate(0, -area.height * self.gap / (self.plank + self.gap))
+            plank = area.inflate(0, self.plank * Fit.of(pen.area).scale - area.height)
             super().draw(pen, plank, focused)
 
 
