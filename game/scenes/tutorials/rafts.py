@@ -28,7 +28,7 @@ _COLUMNS, _ROWS = 2, 3
 """The usual number of columns, and the largest number of rows: more tutorials add columns."""
 _SIGN, _BREADTH = 60.0, 1.62
 """The height of a tutorial's sign, and the aspect ratio of its table."""
-_LEAST_SIGN = 3.2
+_LEAST_SIGN = 3.5
 """The least height of a sign, with two lines, as a multiple of the smallest letters."""
 _CELL = 270.0
 """The usual width of a tutorial, to which the measures of its sign refer."""
