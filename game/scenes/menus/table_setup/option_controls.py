@@ -114,9 +114,8 @@ class OptionControl(Labelled):
             for one in self.signs
         )
         lines, letters = _wrapped(pen, self.shown, tag.width - left - right, k)
-        missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, tag.top - area.top - size)
-        if missing > 0:
-            tag.top, tag.height = tag.top - missing, tag.height + missing
+        missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, 2 * (tag.top - area.top - size))
+        tag.inflate_ip(0, max(missing, 0))
         letters = min(letters, tag.height / len(lines) / _LINES)
         above = tag.left + 6 * k, (area.top + tag.top) / 2
         room = tag.width - 8 * k
@@ -131,7 +130,7 @@ class OptionControl(Labelled):
             y = tag.centery + (number - (len(lines) - 1) / 2) * letters * _LINES
             pen.text(line, (x, y), letters, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
         if focused:
-            mark_focus(pen, area.inflate(6 * k, 0))
+            mark_focus(pen, area.union(tag).inflate(6 * k, 0))
 
 
 class OptionPick(OptionControl, Pick):
