@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pygame import FRect
@@ -29,11 +29,14 @@ from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, P
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Prompts
 from game.voice.rounds import rounds_named
 
 _PAUSE_SECONDS = 0.55
-_OVER_TOOLS, _KEYS = 65.0, 19.0
-"""How much higher than a match's tools the board is, and the room below its buttons for keys."""
+_OVER_TOOLS, _KEYS, _KEY_LINE = 65.0, 19.0, 29.0
+"""How much higher than a match's tools the board is, the room below its buttons for a line of keys, and the
+height of another line.
+"""
 _REPLAY = message("Replay.")
 _BEGINNING = message("This is the start of the match.")
 _END = message("This is the end of the match.")
@@ -184,7 +187,8 @@ class ReplayScene(OwnLogScene, TableFrame):
     @property
     def _controls_area(self) -> FRect:
         area = self.table.tools_area
-        high = area.height + _OVER_TOOLS + _KEYS * (self.context.device is not Device.MOUSE)
+        lines = len(self._hint_lines)
+        high = area.height + _OVER_TOOLS + (_KEYS + (lines - 1) * _KEY_LINE if lines else 0.0)
         return FRect(area.left, area.bottom - high, area.width, high)
 
     def _draw_controls(self, pen: Pen) -> None:
@@ -198,16 +202,24 @@ class ReplayScene(OwnLogScene, TableFrame):
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
             self._draw_control_row(pen, line, controls)
+        for number, hints in enumerate(self._hint_lines):
+            at = (box.left + 8, box.top + 90 + number * (_KEY_LINE - 3))
+            self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
+
+    @property
+    def _hint_lines(self) -> Sequence[Prompts]:
+        """The lines of prompts: two if a gamepad changes the speed, none for a mouse."""
+        if self.context.device is Device.MOUSE:
+            return ()
         press = message("pause") if self.playing else message("go on")
-        # On every gamepad, the same button goes back.
-        second = (
-            (Action.UP, message_in("a key", "speed"))
-            if self._pad_speeds
-            else (Action.CANCEL, message("back"))
+        play, back, coach = (
+            (Action.CONFIRM, press),
+            (Action.CANCEL, message("back")),
+            (Action.MENU, message("coach")),
         )
-        hints = ((Action.CONFIRM, press), second, (Action.MENU, message("coach")))
-        at = (box.left + 8, box.top + 90)
-        self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
+        if self._pad_speeds:
+            return (play, coach), (back, (Action.UP, message_in("a key", "speed")))
+        return ((play, back, coach),)
 
     def _draw_control_row(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
         """Draw a row of buttons, and record their areas."""
