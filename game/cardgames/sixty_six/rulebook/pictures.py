@@ -30,7 +30,7 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_SECOND_LINE: Final = 1.3
+_SECOND_LINE: Final = 1.42
 """The height of a title's second line, as a multiple of the font size."""
 _TITLE_GAP: Final = 0.7
 """The least distance between two titles, as a multiple of the font size."""
