@@ -62,7 +62,10 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     again()
     assert drawn_texts(driver) >= figures
     numbers = scene.narrator.reason(scene.table.view, advice, advice.choice, figures=True)
-    assert captions(driver)[-1] == f"Hint: {named} {numbers}"
+    heard = scene.narrator.advice_words(scene.table.view, advice, advice.choice, figures=True)
+    assert captions(driver)[-1] == f"Hint: {named} {heard}"
+    assert heard.endswith(f" {numbers}")
+    assert " expected" in heard, "the figures must be heard, too"
     again()
     assert captions(driver)[-1] == "Hint hidden."
     assert scene.table.model.advice is None

@@ -11,7 +11,7 @@ from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.session.session import Session
 from game.tables.table import Table
-from game.voice.narrator import Narrator
+from game.voice.narrator import AdvisingNarrator, Narrator
 from game.voice.words import choice_sentence
 
 _MOMENT = 0.4
@@ -107,8 +107,11 @@ class Hints:
         if advice.prospects:
             figures, narrator = self.detail is HintDetail.FIGURES, self._narrator
             reason = narrator.reason(view, advice, advice.choice, figures=figures)
-            # The table marks the choice, which isn't heard.
-            named = sentences(choice_sentence(narrator.choice(view, advice.choice)), reason)
+            # The table marks the choice and shows its figures, which isn't heard.
+            heard = reason
+            if figures and isinstance(narrator, AdvisingNarrator):
+                heard = narrator.advice_words(view, advice, advice.choice, figures=True)
+            named = sentences(choice_sentence(narrator.choice(view, advice.choice)), heard)
             self._announce(self._hint_words(reason), self._hint_words(named))
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
