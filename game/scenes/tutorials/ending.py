@@ -40,9 +40,9 @@ _LEARNT = 27.0
 """The letter size of what the mascot says."""
 _ALONE = 70.0
 """How much lower the bubble is if there's no new look."""
-_RAIL: Area = (620.0, 216.0, 600.0, 34.0)
+_RAIL: Area = (620.0, 210.0, 600.0, 34.0)
 """The board from which new looks hang, with its heading."""
-_HANGS, _LOOK, _PITCH, _NAME = 254.0, 68.0, 150.0, 345.0
+_HANGS, _LOOK, _PITCH, _NAME = 247.0, 63.0, 150.0, 338.0
 """The measures of new looks: their upper edge, size and largest pitch, and the y of their names."""
 _ONWARD: Area = (620.0, 376.0, 600.0, 96.0)
 _BUTTONS: tuple[Area, ...] = (
@@ -164,7 +164,7 @@ class TutorialEnd(BoardScene):
             size = max(14 * fit.scale, LEAST)
             lines = pen.lines(name, size, Typeface.BOLD, room)[:2]
         for number, line in enumerate(lines):
-            y = fit.at(0, _NAME)[1] + (number - (len(lines) - 1) / 2) * size * 1.4
+            y = fit.at(0, _NAME)[1] + (number - (len(lines) - 1) / 2) * size * 1.15
             pen.outlined(line, (x, y), size, Typeface.BOLD, width=room, tight=True)
 
     def _mascot(self) -> Duck:
