@@ -70,10 +70,10 @@ def _play_for_days(context: Context) -> None:
         result = records.MatchRecord(
             game="six_takes",
             when=f"{when.isoformat()}T12:00:00",
-            players=("You", "Bob", "Celia"),
+            players=("You", "Celia", "Sir Q", "Bob"),
             own_seat=0,
-            ranking=(1, 2, 3),
-            totals=(int(-result_points), 9, 12),
+            ranking=(1, 2, 3, 4),
+            totals=(int(-result_points), 9, 12, 14),
             rounds=(int(-result_points),),
             rated=True,
             journal=journal,
