@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,9 +11,8 @@ from game.language.message import Text, capital, join_items, message, parts, plu
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import RESUME
-from game.scenes.pieces.saved_runs import run_at_table, saved_runs
+from game.scenes.pieces.saved_runs import run_at_table
 from game.scenes.pieces.sides import sides
-from game.storage.history.runs import run_files
 from game.ui.drawing.mascots.ducks import Duck
 from game.voice.rounds import rounds_named
 
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
     from game.engine.journal import Reading
 
 _NAMED = 3
-_MOST_RUNS = 8
-"""How many runs are searched, as each has to be read."""
 
 
 class WaitingMatch(NamedTuple):
@@ -118,8 +114,7 @@ class WaitingMatch(NamedTuple):
 
 def run_words(context: Context, match: WaitingMatch) -> Text | None:
     """Return a text for the run to which a match belongs, such as "a table of your run", or None."""
-    newest = islice(reversed(run_files(context.places.runs)), _MOST_RUNS)
-    saved = run_at_table(saved_runs(context, newest), match.path.name)
+    saved = run_at_table(context, match.path.name)
     if saved is None:
         return None
     return message("a table of your daily run") if saved.run.daily else message("a table of your run")

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable
 from game.scenes.context import Context
-from game.storage.history.runs import BadRun
+from game.storage.history.runs import BadRun, files_with
 
 
 def saved_runs(context: Context, paths: Iterable[Path]) -> Iterator[SavedRun]:
@@ -27,9 +27,9 @@ def saved_run(context: Context, path: Path) -> SavedRun | None:
     return found[0].copy()
 
 
-def run_at_table(runs: Iterable[SavedRun], journal: str) -> SavedRun | None:
-    """Return the first run whose pending match has this journal, by name, or None."""
-    for saved in runs:
+def run_at_table(context: Context, journal: str) -> SavedRun | None:
+    """Return the newest run whose pending match has this journal, by name, or None."""
+    for saved in saved_runs(context, files_with(context.places.runs, journal)):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
             return saved

@@ -241,7 +241,7 @@ def todays_run(context: Context) -> RunSession | None:
 
 def run_of_match(context: Context, journal: str) -> RunSession | None:
     """Return the open run to which an unfinished match belongs, by the name of its journal, or None."""
-    saved = run_at_table(_saved_runs(context), journal)
+    saved = run_at_table(context, journal)
     play = None if saved is None else _open_session(context, saved)
     return play if play is not None and isinstance(play.run.pending, AtTable) else None
 

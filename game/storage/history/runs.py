@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -78,6 +79,14 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
 
 def run_files(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob("*.jsonl"), key=_age_key))
+
+
+def files_with(folder: Path, journal: str) -> Iterator[Path]:
+    """Yield the files of runs in which the name of a match's journal occurs, newest first."""
+    for path in reversed(run_files(folder)):
+        with suppress(OSError, BadContent):
+            if journal.encode() in gate.read_content(path, LIMITS.bytes):
+                yield path
 
 
 def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
