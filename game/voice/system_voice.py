@@ -52,7 +52,7 @@ class SystemVoice:
             self._backend.volume = settings.volume
         names = [speaker.name for speaker in self._speakers]
         fitting = [speaker.name for speaker in speakers_of_language(self._speakers, settings.language)]
-        name = settings.voice if settings.voice in names else next(iter(fitting), "")
+        name = settings.voice if settings.voice in fitting else next(iter(fitting), "")
         if name and self._features.supports_set_voice:
             self._backend.voice = names.index(name)
 

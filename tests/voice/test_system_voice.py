@@ -71,6 +71,8 @@ def test_voice_matches_the_language_of_the_text(monkeypatch: pytest.MonkeyPatch)
     assert VOICES[backend.voice] == ("Zoe", "fr-FR")
     voice.apply_settings(VoiceSettings(language="de", voice="Eva"))
     assert VOICES[backend.voice] == ("Eva", "de")
+    voice.apply_settings(VoiceSettings(language="fr", voice="Eva"))
+    assert VOICES[backend.voice] == ("Zoe", "fr-FR"), "a voice of another language reads French badly"
     voice.apply_settings(VoiceSettings(language="en", voice="A voice that was uninstalled"))
     assert VOICES[backend.voice] == ("Ann", "en-GB")
     voice.apply_settings(VoiceSettings(language="it"))
