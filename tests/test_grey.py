@@ -11,11 +11,10 @@ from numpy.typing import NDArray
 from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.table.art import bulb_sign
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.art.cards import SharedParts
+from game.cardgames.must_be_18.table.art.cards import DeckFaces, Shade, SharedParts
 from game.cardgames.must_be_18.table.art.cards import paint_buried as buried_18
 from game.cardgames.must_be_18.table.art.cards import paint_card as paint_18
-from game.cardgames.six_takes.table.art.card_sprites import paint_card as paint_takes
+from game.cardgames.six_takes.table.art.cards import paint_card as paint_takes
 from game.cardgames.six_takes.table.middle import draw_target
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table.art import signs as pack_signs
@@ -23,7 +22,7 @@ from game.cardgames.sixpack.table.art.cards import CardFace as PackFace
 from game.cardgames.sixpack.table.art.cards import paint_beneath
 from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
 from game.cardgames.sixpack.table.art.signs import draw_board
-from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
+from game.cardgames.sixty_six.table.art import cards as suit_sprites
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, draw_coin, draw_suit_disc, draw_suit_sign
 from game.scenes.pieces.plates import PlateButton

@@ -67,7 +67,7 @@ class BuiltInKit(Kit):
     sheet = _call_of("sheet:sheet")
     picture_name = _call_of("sheet:picture_name")
     zones = _members_of("sheet:Zone")
-    card_painters = _call_of("table.art.card_sprites:card_painters")
+    card_painters = _call_of("table.art.cards:card_painters")
     table = _call_of("table.table:{prefix}Table")
     emblem = _object_at("table.art.emblem:EMBLEM")
     sounds = _members_of("table.sounds:{prefix}Sound")

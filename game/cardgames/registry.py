@@ -35,7 +35,7 @@ _BUILT_IN_KITS: tuple[Kit, ...] = (
         "SixtySix",
         cheater="cheater",
         reveal_hands="rules.game:reveal_hands",
-        switches=("table.art.card_sprites:FOUR_COLOUR", "table.art.card_sprites:LARGE_INDEX"),
+        switches=("table.art.cards:FOUR_COLOUR", "table.art.cards:LARGE_INDEX"),
     ),
     BuiltInKit(
         "must_be_18",

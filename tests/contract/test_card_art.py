@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.cardgames.must_be_18.table.art import cards as must_be_18
-from game.cardgames.six_takes.table.art import card_sprites as six_takes
+from game.cardgames.six_takes.table.art import cards as six_takes
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six

@@ -8,12 +8,11 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
+from game.cardgames.must_be_18.table.art.cards import DeckFaces, Shade
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table import middle
-from game.cardgames.sixty_six.table.art.card_sprites import look_of
-from game.cardgames.sixty_six.table.art.cards import DeckStyle
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, look_of
 from game.lab.shots.arcade import arcade_pictures, puzzle_pictures
 from game.lab.shots.menus import closing_pictures, friends_pictures, opening_pictures
 from game.lab.shots.runs import run_pictures
@@ -245,7 +244,7 @@ def test_light_band_behind_some_letters_is_detected(contrasts: Contrasts) -> Non
 
 def test_words_on_a_pale_card_are_detected(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards are painted once and cached; the check must also cover the words on their faces."""
-    from game.cardgames.six_takes.table.art import card_sprites as cards
+    from game.cardgames.six_takes.table.art import cards
 
     monkeypatch.setattr(cards, "INK", BONE)
     art = Art()

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.cardgames.must_be_18.table.art import cards as eighteen
 from game.cardgames.registry import GAMES, kit_of
-from game.cardgames.six_takes.table.art import card_sprites as takes
+from game.cardgames.six_takes.table.art import cards as takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup

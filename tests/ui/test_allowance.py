@@ -5,7 +5,7 @@ from contextlib import suppress
 import pygame
 import pytest
 
-from game.cardgames.six_takes.table.art.card_sprites import paint_back
+from game.cardgames.six_takes.table.art.cards import paint_back
 from game.tables.art import Art
 from game.ui.drawing.allowance import DRAWING, Allowance, Rate, Unfinished
 from game.ui.drawing.mascots.busts import DuckArt, Wings

@@ -6,7 +6,7 @@ from threading import Thread, current_thread, main_thread
 import pygame
 import pytest
 
-from game.cardgames.six_takes.table.art.card_sprites import paint_back, paint_card
+from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.ui.drawing.allowance import CARD, FREE, Allowance, Rate, Unfinished
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.busts import DuckArt

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cardgames.sixty_six.rulebook import BINDER
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
-from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
+from game.cardgames.sixty_six.table.art.cards import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.tables.book.files import book_of
 from game.tables.studio import Films, FilmStrip, Pictures, Studio

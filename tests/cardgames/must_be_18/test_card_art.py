@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.table.art.cards import (
     portrait_count,
 )
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
-from game.cardgames.six_takes.table.art import card_sprites as six_takes
+from game.cardgames.six_takes.table.art import cards as six_takes
 from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render

@@ -8,7 +8,7 @@ import pytest
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.game import MustBe18State
 from game.cardgames.must_be_18.table import selection
-from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.art.cards import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.storage.settings import Settings
 from game.tables.animation.moments import WORD, Feat

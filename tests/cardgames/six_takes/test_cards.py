@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.cardgames.six_takes.rules.game import DUCKS
-from game.cardgames.six_takes.table.art import card_sprites as cards
-from game.cardgames.six_takes.table.art.card_sprites import paint_card, pip_places
+from game.cardgames.six_takes.table.art import cards
+from game.cardgames.six_takes.table.art.cards import paint_card, pip_places
 from game.ui.drawing.cards import card_svg
 from game.ui.drawing.palette import BANDS
 from game.ui.drawing.svg import render

@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import BUILT_IN, GAMES
-from game.cardgames.sixpack.table.art import card_sprites
+from game.cardgames.sixpack.table.art import cards
 from game.cardgames.sixpack.table.art.cards import CardFace
 from game.language.message import translate
 from game.scenes.menus.picker import PickerScene
@@ -227,13 +227,13 @@ def test_chosen_value_is_announced(driver: Driver) -> None:
 @pytest.mark.window(1920, 1080)
 def test_pack_on_a_shelf_shows_its_name_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[tuple[str, bool]] = []
-    look_of = card_sprites.look_of
+    look_of = cards.look_of
 
     def note(art: Art, face: CardFace, *, named: bool) -> CardLook:
         looks.append((face.pack, named))
         return look_of(art, face, named=named)
 
-    monkeypatch.setattr(card_sprites, "look_of", note)
+    monkeypatch.setattr(cards, "look_of", note)
     open_rules(driver, "sixpack", preset="own", packs=["veto"])
     driver.click_row("Your packs", frames=1)
     driver.click_row("1 of")

@@ -19,7 +19,7 @@ from game.cardgames.must_be_18.rules.deck import (
     Deck,
     count_numbers,
 )
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
+from game.cardgames.must_be_18.table.art.cards import DeckFaces
 from game.language.message import Text, message, parts, plural, plural_in, sentence, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices

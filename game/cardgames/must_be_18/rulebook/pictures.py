@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import CARDS, FACES, NUMBERS, TOTAL, Deck
 from game.cardgames.must_be_18.sheet import named_picture
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
+from game.cardgames.must_be_18.table.art.cards import DeckFaces, Shade
 from game.language.message import Text, message
 from game.tables.art import Art
 from game.tables.book import groups

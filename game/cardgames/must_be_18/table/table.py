@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection, spot_words
 from game.cardgames.must_be_18.table.animation.animate import entry_of
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
+from game.cardgames.must_be_18.table.art.cards import DeckFaces, Shade
 from game.cardgames.must_be_18.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectionTable

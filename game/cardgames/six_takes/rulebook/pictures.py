@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD
-from game.cardgames.six_takes.table.art.card_sprites import draw_card
+from game.cardgames.six_takes.table.art.cards import draw_card
 from game.language.message import Text, parts, sentence, sentences
 from game.tables.art import Art
 from game.tables.book import groups

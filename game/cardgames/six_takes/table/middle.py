@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.sheet import Zone
-from game.cardgames.six_takes.table.art.card_sprites import draw_card
+from game.cardgames.six_takes.table.art.cards import draw_card
 from game.cardgames.six_takes.table.art.emblem import bead_strings_svg, beads_area
 from game.cardgames.six_takes.table.card_places import place_area
 from game.cardgames.six_takes.table.focus import choice_of_focus, column_of, must_take_row, row_of

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.game import DUCKS, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags, middle
 from game.cardgames.six_takes.table.animation.animate import entry_of
-from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
+from game.cardgames.six_takes.table.art.cards import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.six_takes.table.card_places import place_area, pool_poses
 from game.cardgames.six_takes.table.model import SixTakesModel

@@ -20,7 +20,7 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.turn import START
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.sheet import named_picture
-from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.cards import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_pointer
 from game.cardgames.sixpack.words.names import face_name
 from game.engine.contract import Setup

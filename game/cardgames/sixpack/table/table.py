@@ -16,8 +16,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
-from game.cardgames.sixpack.table.art.card_sprites import draw_card, look_on_stage
-from game.cardgames.sixpack.table.art.cards import MIN_NAMED_WIDTH
+from game.cardgames.sixpack.table.art.cards import MIN_NAMED_WIDTH, draw_card, look_on_stage
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places

@@ -9,8 +9,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON
-from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
-from game.cardgames.sixty_six.table.art.cards import DeckStyle
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, deck_of, draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.score_art import (
     CARDS_RATIO,

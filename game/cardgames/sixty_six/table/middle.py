@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table.art.cards import draw_card
 from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, SILVER, draw_coin, draw_suit_sign
 from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import all_calls, answers

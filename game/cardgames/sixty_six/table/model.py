@@ -13,8 +13,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
 from game.cardgames.sixty_six.table import card_places, focus
-from game.cardgames.sixty_six.table.art.card_sprites import deck_of
-from game.cardgames.sixty_six.table.art.cards import DeckStyle, SuitColours, suit_colours
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, SuitColours, deck_of, suit_colours
 from game.cardgames.sixty_six.table.art.coins import SuitShout
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,

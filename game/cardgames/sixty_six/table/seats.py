@@ -7,7 +7,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order
-from game.cardgames.sixty_six.table.art.card_sprites import draw_card, look_of
+from game.cardgames.sixty_six.table.art.cards import draw_card, look_of
 from game.cardgames.sixty_six.table.art.coins import draw_halo
 from game.cardgames.sixty_six.table.card_places import chair_of, fan_places, open_places, seat_at, side_of
 from game.cardgames.sixty_six.table.layout import ChairPlace

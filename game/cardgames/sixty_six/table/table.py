@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import card_places, focus, hint_tags, middle
 from game.cardgames.sixty_six.table.animation.animate import entry_of
-from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, look_on_stage
+from game.cardgames.sixty_six.table.art.cards import deck_of, draw_card, look_on_stage
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_pile_frames, draw_points, draw_score

@@ -13,7 +13,7 @@ from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.view import Placement
-from game.cardgames.must_be_18.table.art.card_sprites import BACK
+from game.cardgames.must_be_18.table.art.cards import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import MANY, MustBe18Sound, count_cues, eighteen_cues, pitch_of
 from game.language.message import Text, message, plural

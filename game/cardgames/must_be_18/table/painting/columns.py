@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
+from game.cardgames.must_be_18.table.art.cards import DeckFaces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, placed_card_pose, top_pose
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model

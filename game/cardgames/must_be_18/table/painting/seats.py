@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
+from game.cardgames.must_be_18.table.art.cards import DeckFaces
 from game.cardgames.must_be_18.table.layout import HeldCards
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural

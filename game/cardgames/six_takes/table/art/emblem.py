@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.cardgames.six_takes.rules.game import ROWS
-from game.cardgames.six_takes.table.art.card_sprites import paint_card
+from game.cardgames.six_takes.table.art.cards import paint_card
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.choices import Landing, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.foresight import LandingForecast, landing_forecasts
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.cards import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_badge, draw_board, draw_hand_sign, draw_number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, letter_growth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.cardgames.sixpack.table.art.card_sprites import draw_card
+from game.cardgames.sixpack.table.art.cards import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_hand_sign
 from game.cardgames.sixpack.table.model import PlayResult, SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_card_row
+from game.cardgames.sixpack.table.art.cards import draw_card, draw_card_row
 from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_medal
 from game.cardgames.sixpack.table.asking.pickers import Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import LOW_ENTRY, window_places

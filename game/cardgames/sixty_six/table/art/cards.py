@@ -6,20 +6,28 @@ Everything a player must know about a card is in its left 40 %, the part that is
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
-from game.language.message import messages_in
+from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SIZE, SUIT_OF
+from game.language.message import message, messages_in
+from game.tables.animation.motion import MovingCard
+from game.tables.art import Art
+from game.tables.painting.card_sprites import CardLook, draw_still, look_of_back
+from game.tables.table import Switch, TableServices
 from game.ui.drawing.artwork import drawing_svg
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts, Typeface
 
@@ -230,3 +238,58 @@ def _draw_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colo
     if text.get_width() > index.width * unit:
         text = pygame.transform.smoothscale(text, (round(index.width * unit), text.get_height()))
     card.blit(text, text.get_rect(midtop=(round(index.middle * unit), round(index.top * unit))))
+
+
+# -- cards on the table --------------------------------------------------------------------------------
+
+
+FOUR_COLOUR = Switch(
+    "four_colour",
+    message("Four-colour deck"),
+    message("Diamonds are blue and clubs are green, in every game with suits."),
+)
+LARGE_INDEX = Switch(
+    "large_index",
+    message("Large index"),
+    message("Bigger ranks and suits in the corners of the cards, in every game with suits."),
+)
+
+
+def deck_of(services: TableServices) -> DeckStyle:
+    settings = services.settings
+    return DeckStyle(settings.is_switched_on(FOUR_COLOUR.name), settings.is_switched_on(LARGE_INDEX.name))
+
+
+def look_of(
+    art: Art, deck: DeckStyle, card: int | None, *, dim: bool = False, mirrored: bool = False
+) -> CardLook:
+    """Return the look of a card; None is a back."""
+    if card is None:
+        return look_of_back(art, CardLook(("sixty_six", None), paint_back, aside=True))
+    paint = partial(paint_card, art.fonts, card, deck, mirrored=mirrored, dim=dim)
+    return CardLook(("sixty_six", card, deck, dim, mirrored), paint, aside=True)
+
+
+def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
+    return {str(card): partial(paint_card, fonts, card, DeckStyle()) for card in range(SIZE)}
+
+
+def look_on_stage(art: Art, deck: DeckStyle, dim: Collection[int], moving: MovingCard) -> CardLook:
+    """Return the look of a card on the stage; cards in `dim` are darker unless they're moving."""
+    face_up = moving.pose.face >= 0.5 and 0 <= moving.key < SIZE
+    face, dark = moving.key if face_up else None, moving.key in dim and not moving.held
+    return look_of(art, deck, face, dim=dark, mirrored=moving.pose.mirrored)
+
+
+def draw_card(
+    pen: Pen,
+    art: Art,
+    deck: DeckStyle,
+    card: int | None,
+    area: FRect,
+    *,
+    dim: bool = False,
+    angle: float = 0.0,
+) -> None:
+    """Draw a still card in the middle of an area, as wide as the area; None is a back."""
+    draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)
