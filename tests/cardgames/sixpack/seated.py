@@ -6,8 +6,8 @@ from typing import Any
 from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
-from game.cardgames.sixpack.table.asking.pickers import question_window
 from game.cardgames.sixpack.table.focus import Spot
+from game.cardgames.sixpack.table.pickers import question_window
 from game.engine.contract import Setup
 from tests.support import seated
 

@@ -10,12 +10,12 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
-from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import row_poses, strip_offset
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid_areas, lay_out
 from game.cardgames.sixpack.table.painting.piles import ghost_area, number_point
 from game.cardgames.sixpack.table.painting.seats import bubble_of
+from game.cardgames.sixpack.table.painting.window import window_places
+from game.cardgames.sixpack.table.pickers import ChoiceDraft, Picker, PickerEntry
 from game.language.catalogue import load_cached
 from game.tables.focus import card_area
 from game.tables.hand import fan_poses

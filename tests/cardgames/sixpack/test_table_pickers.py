@@ -9,8 +9,8 @@ from pygame import FRect
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.focus import Spot, answers
+from game.cardgames.sixpack.table.pickers import NO_DRAFT, ChoiceDraft
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.screen import Scale, Screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, question_window
+from game.cardgames.sixpack.table.pickers import NO_DRAFT, ChoiceDraft, question_window
 from game.tables.focus import Focus, Spot
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)

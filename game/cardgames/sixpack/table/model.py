@@ -13,11 +13,11 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, packs_of, sheet
 from game.cardgames.sixpack.table.art.signs import WORD_SIZE, PackMoment
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices
+from game.cardgames.sixpack.table.close_up import Overlay
 from game.cardgames.sixpack.table.focus import DraftFocus, answers, leads_to
 from game.cardgames.sixpack.table.layout import TableLayout, lay_out
-from game.cardgames.sixpack.table.overlay import Overlay
+from game.cardgames.sixpack.table.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.words.choices import SixpackChoices
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point

@@ -18,18 +18,22 @@ from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.cards import MIN_NAMED_WIDTH, draw_card, look_on_stage
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
-from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import play_poses
-from game.cardgames.sixpack.table.close_up import CloseUp, close_up_of, close_up_words, draw_close_up
+from game.cardgames.sixpack.table.close_up import (
+    CloseUp,
+    OverlaySheet,
+    close_up_of,
+    close_up_words,
+    draw_close_up,
+)
 from game.cardgames.sixpack.table.focus import CARDS, answers, leads_to
 from game.cardgames.sixpack.table.layout import PILES, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.table.painting import piles
 from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
-from game.cardgames.sixpack.table.painting.window import draw_window
+from game.cardgames.sixpack.table.painting.window import draw_window, window_places
+from game.cardgames.sixpack.table.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.sounds import is_tense
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR

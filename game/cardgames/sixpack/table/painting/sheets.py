@@ -6,8 +6,8 @@ from pygame import FRect
 
 from game.cardgames.sixpack.table.art.cards import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_hand_sign
+from game.cardgames.sixpack.table.close_up import OverlaySheet
 from game.cardgames.sixpack.table.model import PlayResult, SixpackModel
-from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural, plural_in
 from game.tables.art import Art
