@@ -29,6 +29,7 @@ class HostedMode(MatchMode):
     def __init__(self, context: Context, invitation: Invitation) -> None:
         self._context, self._invitation = context, invitation
         self._gone: tuple[str, ...] = ()
+        self._absent: dict[int, str] = {}
 
     @property
     def _away(self) -> dict[int, str]:
@@ -84,6 +85,9 @@ class HostedMode(MatchMode):
             keys = [line.state_words for line in key_lines(self._context, tuple(_KEY_NAMES), _KEY_NAMES)]
             self._context.captions.say(sentences(*new, *keys), Topic.COURSE)
         self._gone = gone
+        before, self._absent = self._absent, self._away
+        for seat in before.keys() & self._invitation.table.room.guests.keys() - self._absent.keys():
+            self._context.captions.say(message("{name} is here.", name=before[seat]), Topic.COURSE)
 
     @property
     def deal_again(self) -> Callable[[], None]:

@@ -156,6 +156,12 @@ def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     assert "Ducks play for Anna until they’re back." in driver.app.context.captions.history
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
     assert [words for _action, words in scene.mode.tools] == ["Without"]
+    back = connect(invitation)
+    back.say(type="back", version=1, token=anna.token)
+    driver.wait_for(lambda: "Anna is here." in driver.app.context.captions.history)
+    assert not scene.mode.tools
+    back.socket.close()
+    driver.wait_for(lambda: bool(scene.mode.tools))
     driver.key(pygame.K_h, frames=2)
     assert not invitation.table.room.guests
     assert not scene.mode.tools
