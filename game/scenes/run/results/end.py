@@ -16,7 +16,7 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, UnpointedButton
 from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.run.map.table import MapTable, PlaceState
 from game.scenes.run.results.initials import InitialsScene, default_initials, save_run_score
@@ -39,8 +39,8 @@ _MOST_WIDE = 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
 _BEAK = (1096.0, 510.0)
-_FIRST = (606.0, 612.0, 316.0, 78.0)
-_SECOND = (932.0, 612.0, 186.0, 78.0)
+_FIRST = (606.0, 612.0, 284.0, 78.0)
+_SECOND = (900.0, 612.0, 218.0, 78.0)
 _LEAVE = (1128.0, 618.0, 128.0, 66.0)
 _CELEBRATED = 6.0
 """The seconds for which confetti falls after a run that was won."""
@@ -93,7 +93,7 @@ class RunEndScene(BoardScene):
         """Return the buttons to the best runs and to a new run; after a better run, the latter is golden."""
         again = not self.won and not self.play.run.daily and self._near_miss_words is not None
         words, under = message("Go on"), message("to the best runs")
-        best_runs = BoardButton(words, under, self._enter_initials, initials, strong=not again)
+        best_runs = UnpointedButton(words, under, self._enter_initials, initials, strong=not again)
         if self.play.run.daily:
             return [(best_runs, _FIRST)]
         help = message("Off to the first pond again. Your score keeps the initials of your last run.")
@@ -101,7 +101,7 @@ class RunEndScene(BoardScene):
             partial(self.context.screens.awards, self._save_and_start_run),
             message("new ponds, new luck"),
         )
-        new_run = BoardButton(message("New run"), luck if again else "", start, help, strong=again)
+        new_run = UnpointedButton(message("New run"), luck if again else "", start, help, strong=again)
         return list(
             zip((new_run, best_runs) if again else (best_runs, new_run), (_FIRST, _SECOND), strict=True)
         )
