@@ -10,7 +10,7 @@ from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText, assert_apart
 
 
-@pytest.mark.parametrize("window", [(960, 540), (1280, 720)], indirect=True)
+@pytest.mark.parametrize("window", [(960, 540), (960, 540, 1.5), (1280, 720)], indirect=True)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_several_new_looks_hang_on_pegs_with_their_names(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, language: str
@@ -26,3 +26,9 @@ def test_several_new_looks_hang_on_pegs_with_their_names(
     shown = " ".join(translate(one.words, context.language) for one in texts)
     assert all(translate(one.title, context.language) in shown for one in looks)
     assert_apart(texts)
+    words = {word for look in looks for word in translate(look.title, context.language).split()}
+    ends = [
+        one.place.bottom for one in texts if words.issuperset(translate(one.words, context.language).split())
+    ]
+    assert len(ends) >= len(looks)
+    assert max(ends) <= driver.top.form.area_of(0).top - 5, "a name is behind the ring of the focus"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -138,20 +138,23 @@ class TutorialEnd(BoardScene):
         rail = fit.area(*_RAIL)
         left = max(len(self._earned) - _MOST_LOOKS, 0)
         shown = self._earned[: _MOST_LOOKS - 1] if left else self._earned
-        count = len(shown) + (left > 0)
-        pitch = min(rail.width / count, _PITCH * fit.scale)
-        wide = _LOOK * fit.scale
-        first = rail.centerx - pitch * (count - 1) / 2
+        words: list[str] = [look.title for look in shown]
         if left:
-            at = first + pitch * (count - 1), fit.at(0, _HANGS + _LOOK / 2)[1]
-            more = plural("{n} more", "{n} more", left + 1)
-            pen.outlined(more, at, fit.letter_size(24), Typeface.TITLE, GOLD, width=pitch - 8 * fit.scale)
-        for number, look in enumerate(shown):
-            x = first + number * pitch
-            area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
+            words.append(plural("{n} more", "{n} more", left + 1))
+        wide, gap = _LOOK * fit.scale, 8 * fit.scale
+        pitches = _pitches(pen, words, rail.width, _PITCH * fit.scale, gap)
+        x = rail.centerx - sum(pitches) / 2
+        for place, pitch in enumerate(pitches):
+            middle, x, room = x + pitch / 2, x + pitch, pitch - gap
+            area = FRect(middle - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
+            if place == len(shown):
+                size = fit.letter_size(24)
+                pen.outlined(words[-1], area.center, size, Typeface.TITLE, GOLD, width=room)
+                continue
+            look = shown[place]
             draw_light(pen, area)
             HungLook(look, self.context.art, self.back, when=look.title).draw(pen, area, focused=False)
-            self._draw_name(pen, fit, look.title, x, pitch - 8 * fit.scale)
+            self._draw_name(pen, fit, look.title, middle, room)
         draw_board(pen, rail)
         at = rail.centerx, rail.centery - 2 * fit.scale
         pen.outlined(_NEW, at, fit.letter_size(19), width=rail.width - 24 * fit.scale, tight=True)
@@ -164,7 +167,7 @@ class TutorialEnd(BoardScene):
             size = max(14 * fit.scale, LEAST)
             lines = pen.lines(name, size, Typeface.BOLD, room)[:2]
         for number, line in enumerate(lines):
-            y = fit.at(0, _NAME)[1] + (number - (len(lines) - 1) / 2) * size * 1.15
+            y = fit.at(0, _NAME)[1] + (number - (len(lines) - 1) / 2) * size * 1.25
             pen.outlined(line, (x, y), size, Typeface.BOLD, width=room, tight=True)
 
     def _mascot(self) -> Duck:
@@ -172,6 +175,16 @@ class TutorialEnd(BoardScene):
         hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
         mascot = self.context.art.mascot()
         return replace(mascot, extra=Extra(hats[0])) if hats else mascot
+
+
+def _pitches(pen: Pen, names: Sequence[str], width: float, most: float, gap: float) -> list[float]:
+    """Return the room for each of several names side by side: equal, unless a word needs more."""
+    pitch = min(width / len(names), most)
+    words = [pen.lines(name, LEAST, Typeface.BOLD, 1.0) for name in names]
+    needed = [max(pen.width(word, LEAST, Typeface.BOLD) for word in each) + gap for each in words]
+    if max(needed) <= pitch:
+        return [pitch] * len(names)
+    return [width * one / sum(needed) for one in needed]
 
 
 def _button(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
