@@ -158,7 +158,7 @@ class Album:
         if here:
             mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
         name = size + _NAME
-        picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - name - 20)
+        picture = FRect(tile.left + 17, tile.top + 11, tile.width - 34, tile.height - name - 20)
         middle, room = (tile.centerx, tile.bottom - name / 2 - 7), tile.width - _BESIDE
         low = picture.height < _SEEN
         if low:
