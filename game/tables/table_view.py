@@ -406,7 +406,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         else:
             self.move_focus(action)
 
+    def close_overlay(self) -> None:
+        """Close an overlay silently, because the focus moves."""
+
     def move_focus(self, action: Action) -> None:
+        self.close_overlay()
         before = self.focus.spot
         spot = self.next_spot(action)
         if spot is None:
@@ -435,6 +439,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def set_browsing(self, on: bool) -> None:
         """Let the focus move over all readable spots, or only over choices again."""
+        self.close_overlay()
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.validate_focus()
         self.announce_focus(asked=True)

@@ -271,6 +271,19 @@ def test_closing_a_sheet_is_announced_with_the_focus() -> None:
     assert not seated.made
 
 
+@pytest.mark.parametrize("sheet", ["t", "s"])
+def test_moving_the_focus_or_reading_a_card_closes_a_sheet(sheet: str) -> None:
+    """Otherwise, the next confirm would only close it."""
+    seated = seat_with_question("lay")
+    for key in ("right", "tab", "v", "c"):
+        seated.key(sheet)
+        assert seated.table.model.overlay.sheet is not None
+        seated.key(key)
+        assert seated.table.model.overlay.sheet is None
+        assert (seated.table.close_up is not None) == (key == "c")
+        assert not seated.read[-1].startswith("Back to the table.")
+
+
 @pytest.mark.parametrize("hand", [True, False])
 def test_pointer_resting_on_a_card_opens_no_close_up(hand: bool) -> None:
     seated = seat_with_question("lay")

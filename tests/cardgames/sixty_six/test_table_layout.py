@@ -288,6 +288,9 @@ def test_closing_the_last_trick_is_announced_with_the_focus() -> None:
     seated.key("return")
     assert not seated.table.model.shows_last_trick
     assert seated.read[-1] == f"Back to the table. {seated.table.model.words()}"
+    seated.key("l")
+    seated.key("right")
+    assert not seated.table.model.shows_last_trick, "the next confirm must play the focused card"
 
 
 @pytest.mark.parametrize(("window", "user"), SIZES)

@@ -192,7 +192,7 @@ def _draw_cards_of_spot(pen: Pen, art: Art, view: SixpackView, close_up: CloseUp
 
 _HOVER = 0.7
 """The seconds after which a spot under a resting pointer opens in close-up."""
-_CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
+_CLOSING = (Action.CONFIRM, Action.CANCEL)
 _STEPS = {
     Action.LEFT: -1,
     Action.PREVIOUS: -1,
@@ -201,6 +201,8 @@ _STEPS = {
     Action.NEXT: 1,
     Action.DOWN: 1,
 }
+_TURNING = (*_STEPS, Action.ANNOUNCE_CARD)
+"""Actions that also concern a close-up: the steps turn its page, and the last one closes it."""
 
 
 class OverlaySheet(StrEnum):
@@ -251,7 +253,7 @@ class Overlay:
         if self.sheet is None and not pinned:
             return False
         if isinstance(event, ActionPressed):
-            return event.action in _CLOSING or (pinned and event.action in _STEPS)
+            return event.action in _CLOSING or (pinned and event.action in _TURNING)
         return isinstance(event, PointerPressed)
 
     def page_step(self, event: InputEvent) -> int:

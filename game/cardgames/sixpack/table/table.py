@@ -253,6 +253,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         else:
             self.services.say(self.model.spot_words(spot))
 
+    def close_overlay(self) -> None:
+        self.model.overlay.close()
+
     def handle_overlay(self, event: InputEvent) -> None:
         close_up, step = self.close_up, self.model.overlay.page_step(event)
         if close_up is None or not step:

@@ -171,6 +171,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         closing = isinstance(event, ActionPressed) and event.action in _CLOSING
         return self.model.shows_last_trick and (closing or isinstance(event, PointerPressed))
 
+    def close_overlay(self) -> None:
+        self.model.shows_last_trick = False
+
     def handle_overlay(self, event: InputEvent) -> None:
         self._show_last_trick(on=False)
         self.services.read(sentences(BACK_AT_TABLE, self.model.words()))
