@@ -72,7 +72,7 @@ class KeyLine(Widget):
             pen.plate(area, BAND, radius=8, border=INK)
         left = area.left + max(area.width * _NAMES, 150.0)
         if self.key:
-            high = min(_CAP, area.height - 0.5)
+            high = min(_CAP, area.height - 3.0)
             wide = width_of_cap(pen, self.key, high)
             draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), high, self._colour)
         room = area.right - 12 - left
