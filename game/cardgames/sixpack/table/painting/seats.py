@@ -54,7 +54,7 @@ _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
 """The font sizes that are tried for pack names, as shares of the usual size."""
-_LINE, _APART = 1.1, 1.3
+_LINE, _APART = 1.0, 1.2
 """The least line height of pack names, and the distance of their lines, as shares of the letter size."""
 
 
@@ -177,7 +177,8 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif pack == model.described_pack and pack != NEUTRAL:
             if name:
-                pen.line((name.left, area.bottom - 1), (right, area.bottom - 1), BONE, 2.0)
+                low = min(area.bottom - 1, name.bottom)
+                pen.line((name.left, low), (right, low), BONE, 2.0)
             else:
                 sign = area.inflate(icon - area.width, 0).move((area.width - icon) / 2, 0)
                 pen.outline(sign, BONE, 2.0, icon / 2)
