@@ -283,6 +283,13 @@ def test_all_five_packs_show_their_names(texts: list[Call]) -> None:
     assert {PACK_TEXTS[pack].title for pack in packs} <= {one.args[1] for one in texts}
 
 
+def test_long_pack_name_beside_the_raft_takes_two_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = spy(monkeypatch, Pen, "text")
+    packs = ("reverse", "calculator", "super_numbers", "copycat")
+    Seated(2, 5, packs=packs, size=(960, 540), scale=1.5).draw()
+    assert {"Super", "Numbers", "Copycat"} <= {one.args[1] for one in texts}
+
+
 def test_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: list[Call]) -> None:
     large = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"), size=(960, 540), scale=1.5)
     large.draw()
