@@ -104,7 +104,9 @@ class CurtainScene(CurtainDialog):
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
         self.focus_first(SpeakerPlank)
-        self.context.captions.answer_in_place(sentences(self._prompt_words, self.form.words))
+        self.context.captions.clear()
+        # Spoken after the last events.
+        self.context.captions.announce_question(sentences(self._prompt_words, self.form.words))
 
     @property
     def _prompt_words(self) -> str:
@@ -132,7 +134,7 @@ class CurtainScene(CurtainDialog):
             case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD | Action.ANNOUNCE_ROWS):
                 self.context.captions.answer(sentences(self._prompt_words, *self._missed_captions))
             case _:
-                self.form.handle(event)
+                return super().handle(event)
         return True
 
     def _press(self, pad: int) -> None:

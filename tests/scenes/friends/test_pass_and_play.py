@@ -14,6 +14,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.replay import ReplayScene
+from game.voice.speech_queue import Urgency
 from tests.support.among_friends import OPENS, open_curtain, play, start_among_friends, take_seat
 from tests.support.driving import Driver
 from tests.support.sampling import sampled
@@ -102,6 +103,18 @@ def test_curtain_calls_the_next_person_and_gives_the_news(driver: Driver, text: 
     heard = driver.hear()
     driver.key(pygame.K_HOME)
     assert heard[-1].startswith("Since you last looked. ")
+
+
+def test_curtain_waits_for_what_is_still_being_spoken(driver: Driver) -> None:
+    start_among_friends(driver, "six_takes")
+    spoken: list[tuple[str, Urgency]] = []
+    driver.app.context.captions.sinks = (lambda words, urgency: spoken.append((words, urgency)),)
+    driver.until(lambda: driver.on(CurtainScene))
+    assert spoken[-1][0].startswith("Pass to Ann.")
+    assert spoken[-1][1] is Urgency.ASKED, "it must not cut off the deal"
+    spoken.clear()
+    driver.key(pygame.K_s)
+    assert spoken[-1][0] == driver.top.form.words, "a key without a meaning reads the focus"
 
 
 def test_press_meant_for_the_table_does_not_open_the_curtain(driver: Driver) -> None:
