@@ -113,11 +113,14 @@ class Photo(Button):
         room = WIDE - 24 - (0 if rank is None else 52)
         middle = 12 + room / 2
         day = self._context.day(self.result.when)
-        lines = [(day, least, Typeface.BOLD, _SEPIA), (self._outcome, least + 4, Typeface.TITLE, INK)]
+        lines = [
+            (day, least, Typeface.BOLD, _SEPIA),
+            (self._outcome, min(least + 4, 21), Typeface.TITLE, INK),
+        ]
         if not self.result.rated:
             lines.insert(1, (message("practice"), least, Typeface.BOLD, _SEPIA))
         for number, (words, size, face, colour) in enumerate(lines):
-            y = 157 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
+            y = 157 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else max(20, least * 1.27))
             pen.text(words, (middle, y), size, face, colour, anchor="center", width=room, tight=True)
         if rank is not None:
             draw_rank(pen, (WIDE - 36, 160.0), rank)
