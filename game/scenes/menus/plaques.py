@@ -18,7 +18,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
-_WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#97602F", "#7E4B28"
+_WOOD, _WOOD_LIT, _GRAIN, _GOLD_GRAIN = "#8E5730", "#97602F", "#7E4B28", "#EFBC4C"
 RESUME = message("Resume")
 """The heading of the sign of an unfinished match."""
 _FACES = 4
@@ -31,17 +31,15 @@ _LINE = 1.36
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """Draw a plank with grain at its ends, or a gold plate if `strong`; a pale edge shows the focus."""
+    """Draw a plank with grain at its ends, golden if `strong`; a pale edge shows the focus."""
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK
-    if strong:
-        pen.plate(area, GOLD, radius=radius, border=edge)
-        return
-    pen.plate(area, _WOOD_LIT if focused else _WOOD, radius=radius, border=edge)
+    wood, grain = (GOLD, _GOLD_GRAIN) if strong else (_WOOD_LIT if focused else _WOOD, _GRAIN)
+    pen.plate(area, wood, radius=radius, border=edge)
     for share, start, end in ((0.24, 0.1, 0.2), (0.42, 0.84, 0.95), (0.68, 0.06, 0.15), (0.82, 0.76, 0.86)):
         y = area.top + area.height * share
-        pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), _GRAIN, 1.4)
+        pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), grain, 1.4)
 
 
 class Plank(KeyedButton):
