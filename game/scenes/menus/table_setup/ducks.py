@@ -97,7 +97,7 @@ class SitterPad(Button):
             at = foot[0], tag.bottom + small * 0.7
             pen.outlined(self.under, at, small, Typeface.BOLD, width=room, tight=True)
         if focused:
-            mark_focus(pen, area.inflate(-18 * scale, -14 * scale).move(0, -scale))
+            mark_focus(pen, area.inflate(-18 * scale, -20 * scale).move(0, 2 * scale))
 
     def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
         """Draw the duck or sign on its pad, its foot at a point; if `raised`, a duck has its wings up."""
@@ -146,7 +146,7 @@ class LevelSign(Heading):
         del focused
         scale = area.height / _LEVEL
         size = max(_LETTERS * scale, LEAST)
-        board = FRect(area.left + 8 * scale, area.top + scale, 0, area.height - 2 * scale)
+        board = FRect(area.left + 8 * scale, area.top + 5 * scale, 0, area.height - 6 * scale)
         board.width = pen.width(self.text, size, Typeface.TITLE) + 36 * scale
         draw_title_board(pen, board, self.text, size, board.width - 24 * scale)
 
