@@ -141,12 +141,15 @@ class Captions:
             self._remember_answer(text)
             self._pass_on(text, Urgency.ANSWERED)
 
-    def answer(self, text: str) -> None:
-        """Show and announce a text that the player asked for or needs to continue."""
+    def answer(self, text: str, *, in_turn: bool = False) -> None:
+        """Show and announce a text that the player asked for or needs to continue.
+
+        If it's spoken `in_turn`, because no input caused it, it doesn't interrupt anything.
+        """
         self._show_answer(text)
         if text:
             self._remember_answer(text)
-            self._pass_on(text, Urgency.ANSWERED)
+            self._pass_on(text, Urgency.TOLD if in_turn else Urgency.ANSWERED)
 
     def _show_answer(self, text: str) -> None:
         """Show an answer for its reading time, even if captions are off."""

@@ -327,10 +327,10 @@ class InviteScene(BoardScene):
         for seat, name in now.items():
             if seat not in self._greeted:
                 self.context.audio.quack(DuckVoice(), QuackKind.GLAD)
-                self.context.captions.answer(message("{name} is here.", name=name))
+                self.context.captions.answer(message("{name} is here.", name=name), in_turn=True)
         for seat, name in self._greeted.items():
             if seat not in now:
-                self.context.captions.answer(message("{name} has left.", name=name))
+                self.context.captions.answer(message("{name} has left.", name=name), in_turn=True)
         self._greeted = now
         self.refill()
 

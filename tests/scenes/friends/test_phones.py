@@ -17,6 +17,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.storage.history import records
+from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 from tests.support.phoning import connect, join_friends
 from tests.support.short_matches import SHORT
@@ -51,9 +52,12 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
     assert invitation.address in said
     assert " ".join(invitation.table.code) in said
     assert "Nobody has joined yet." in said
+    spoken: list[tuple[str, Urgency]] = []
+    driver.app.context.captions.sinks = (lambda words, urgency: spoken.append((words, urgency)),)
     join_friends(driver, invitation, "Anna")
     driver.frames(3)
     assert driver.app.context.captions.current == "Anna is here."
+    assert ("Anna is here.", Urgency.TOLD) in spoken, "it mustn't cut off the address"
     plates: list[pygame.FRect] = []
     answer_line = invite.draw_answer_line
     monkeypatch.setattr(invite, "draw_answer_line", lambda *how: plates.append(answer_line(*how)))
