@@ -277,6 +277,7 @@ def test_result_is_copied_at_the_end(driver: Driver, clipboard: list[str]) -> No
     start_daily(driver)
     play_to_the_end(driver)
     assert isinstance(driver.top, DailyScene)
+    assert driver.top.words.count("6 takes!") == 1, "the game is named once"
     said = driver.hear()
     driver.click_row("Copy my result")
     assert len(clipboard) == 1

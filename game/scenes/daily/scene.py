@@ -94,7 +94,12 @@ class DailyScene(BoardScene):
     def words(self) -> Text:
         """The content of the paper, to be read aloud."""
         when = sentence(day(self.selected.isoformat()))
-        return sentences(when, self.about, outcome_of(self._entry))
+        return sentences(when, self.about, self._outcome)
+
+    @property
+    def _outcome(self) -> Text:
+        """The outcome of the selected day's deal, whose game is named before it."""
+        return outcome_of(self._entry, "" if self.deal is None else self.deal.table.game)
 
     # -- widgets -------------------------------------------------------------------------------------
 
@@ -239,8 +244,7 @@ class DailyScene(BoardScene):
         draw_streak(pen, fit, fit.area(*_STREAK), self._diary.streak(self.today))
         draw_future_days(pen, fit, self._shown, self.today, self.context.language.first_weekday)
         deal, title = self.deal, day(self.selected.isoformat())
-        outcome = outcome_of(self._entry, "" if deal is None else deal.table.game)
-        draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome)
+        draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, self._outcome)
         if isinstance(self.form.focused, BoardButton):
             note = _NOTE if _SECOND in self._places else _LONG_NOTE
             draw_note(pen, fit, fit.area(*note), self.focus_help)
