@@ -3,7 +3,7 @@ cast.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,9 @@ from game.scenes import cast as casts
 from game.scenes import context as contexts
 from game.scenes.cast import Cast
 from game.scenes.tutorials import list as tutorial_list
+from game.storage.levels import run_tables
 from game.storage.levels import tables as levels
+from game.storage.levels.run_tables import LoadedRunTables
 from game.storage.levels.tutorials import Tutorial
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
@@ -28,7 +30,8 @@ from game.tables.book.binder import Binder
 from game.tables.book.rulebook import Book
 from game.tables.raft import drawing
 from game.ui.drawing import draw, sprites
-from game.ui.drawing.scenery import evening as scenery
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery import evening, lakeside
 from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _CORNERS, _FONTS, _LINES, _SIZES = 2000, 500, 10_000, 100_000
@@ -55,8 +58,12 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sprites, "_soft_shadow", _once(drawings, sprites._soft_shadow))
     worlds = PaintedSurfaces(_WORLDS)
     patch.setattr(drawing, "paint_pond", _once(worlds, drawing.paint_pond))
-    patch.setattr(scenery, "paint_evening", _once(worlds, scenery.paint_evening))
+    patch.setattr(evening, "paint_evening", _once(worlds, evening.paint_evening))
+    patch.setattr(lakeside, "paint_lakeside", _once(worlds, lakeside.paint_lakeside))
+    once, scenery = cache(partial(_once, worlds)), Pen.scenery
+    patch.setattr(Pen, "scenery", lambda pen, paint, *facts: scenery(pen, once(paint), *facts))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
+    patch.setattr(run_tables, "load_run_tables", _tables_once({}, run_tables.load_run_tables))
     check_tutorial = _checked_once(set(), tutorial_list.check_tutorial)
     load_puzzle = _loaded_once({}, puzzles.load_puzzle)
     for module in (tutorial_list, checks):
@@ -67,7 +74,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def _once(kept: PaintedSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
-    return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
+    return lambda *how, **more: kept.get((paint, _key(how), *more.items()), lambda: paint(*how, **more))
 
 
 def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
@@ -89,6 +96,22 @@ def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
         return found
 
     return cast
+
+
+def _tables_once(
+    kept: dict[Hashable, LoadedRunTables], load: Callable[..., LoadedRunTables]
+) -> Callable[..., LoadedRunTables]:
+    """Cache the shipped tables of runs for the games and opponents there are."""
+
+    def tables(shipped: Path, others: Sequence[Path], check: Callable[..., None]) -> LoadedRunTables:
+        if others or not shipped.is_relative_to(LEVELS) or not isinstance(check, partial):
+            return load(shipped, others, check)
+        key = shipped, tuple(GAMES), tuple(check.args[0])
+        if key not in kept:
+            kept[key] = load(shipped, others, check)
+        return kept[key]
+
+    return tables
 
 
 def _checked_once(
