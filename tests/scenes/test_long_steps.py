@@ -77,6 +77,7 @@ def test_pond_is_painted_while_the_set_up_is_open(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = spy(monkeypatch, drawing, "paint_pond")
+    driver.app.painted = True
     driver.app.context.screens.setup(game)
     driver.frames(1)
     assert not painted, "the set-up must be drawn first"

@@ -28,7 +28,8 @@ from tests.support.virtual_pad import VirtualPad
 
 Shown = TypeVar("Shown", bound=Scene)
 
-STEP = 1 / 60
+STEP, SEEN = 1 / 60, 12
+"""Seconds from frame to frame, and how many of them there are from one that is drawn to the next."""
 PATIENCE = 300.0
 """Seconds to wait for another process before the test fails."""
 
@@ -145,12 +146,12 @@ class Driver:
         """Run frames of `seconds` each; exceptions in scenes are raised here.
 
         Before each frame the opponents may finish their current decision, so that everything takes the
-        same number of frames however busy the machine is. The last frame is drawn, and every sixth one
-        before it. A slow step is waited for, together with the frame that shows its sign.
+        same number of frames however busy the machine is. The last frame is drawn, and some before it (see
+        `SEEN`). A slow step is waited for, together with the frame that shows its sign.
         """
         seen = self.app.seen
         for left in reversed(range(count)):
-            self.app.seen = seen and left % 6 == 0
+            self.app.seen = seen and left % SEEN == 0
             self.frame(seconds)
             while self.app.stack.waiting:
                 self.app.seen = True
@@ -173,7 +174,7 @@ class Driver:
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
         """Run frames until `there` is true; before each of them, `thinker` may finish a decision, too.
 
-        The last frame is drawn, and every sixth one before it, unless the block is `unseen`.
+        The last frame is drawn, and some before it (see `SEEN`), unless the block is `unseen`.
         """
         seen = self.app.seen
         for number in range(most):
@@ -181,7 +182,7 @@ class Driver:
                 break
             if thinker is not None:
                 thinker.wait(PATIENCE)
-            self.app.seen = seen and number % 6 == 5
+            self.app.seen = seen and number % SEEN == SEEN - 1
             self.frames()
         else:
             raise AssertionError(f"timed out; on top: {self.top}")
@@ -223,11 +224,21 @@ class Driver:
         return heard
 
     def key(self, *keys: int, mod: int = 0, frames: int = 0) -> None:
-        """Press and release keys one after the other, one in each frame; then run `frames` more."""
-        for key in keys:
+        """Press and release keys one after the other, one in each frame; then run `frames` more.
+
+        Only the last key's frame is drawn, and the first one of each scene that opens.
+        """
+        seen, top = self.app.seen, self.top
+        for left, key in enumerate(keys, start=1 - len(keys)):
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
+            self.app.seen = seen and not left
             self.frames(1)
+            if seen and not self.app.seen and self.top not in (top, None):
+                self.app.seen = True
+                self.app.draw()
+            top = self.top
+        self.app.seen = seen
         self.frames(frames)
 
     # -- gamepad -------------------------------------------------------------------------------------
@@ -314,6 +325,11 @@ class Driver:
                 return
             self.key(pygame.K_TAB) if press is None else press()
         raise AssertionError((words, [row.describe() for row in self.top.form.widgets]))
+
+    def press_row(self, words: str) -> None:
+        """Go to the row whose words begin with `words`, by Tab, and press Enter."""
+        self.go_to(words)
+        self.key(pygame.K_RETURN)
 
     def click_row(self, words: str, frames: int = 0) -> None:
         """Click the top row whose words begin with `words`, scrolling to it first; then run `frames`."""

@@ -48,6 +48,8 @@ class Said:
             self.drawn.append(translate(text, PseudoLanguage()))
             return method(fonts, text, *how)
 
+        # Text that is only laid out is measured, which is heard, too.
+        heard.laid_out = method  # type: ignore[attr-defined]
         return heard
 
     def listen_to(self, driver: Driver) -> None:

@@ -273,7 +273,8 @@ def test_boards_are_on_pages_in_a_small_window(driver: Driver, language: str, te
     assert scene.rule.name == pages[1][0]
     driver.key(pygame.K_LEFT)
     assert scene.rule.name == scene.form.focused.title == pages[0][-1]
-    driver.key(pygame.K_RIGHT, pygame.K_DOWN)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_DOWN)
     assert isinstance(scene.form.focused, RulePicture)
     driver.key(pygame.K_UP)
     assert scene.form.focused.title == pages[1][0]
