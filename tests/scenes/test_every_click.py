@@ -1,7 +1,6 @@
 """The first click on any button or row counts, on the first frame of every screen."""
 
 from collections.abc import Callable, Iterator
-from unittest.mock import patch
 
 import pytest
 from pygame import FRect
@@ -21,6 +20,7 @@ from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import recorded_presses
 from tests.support.sampling import sampled
+from tests.support.spying import Call, spy
 
 ALL = "sixpack"
 Point = tuple[float, float]
@@ -141,8 +141,10 @@ def has_hint(scene: Scene) -> bool:
     return session is not None and (session.hinting or session.advice is not None)
 
 
-def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly: bool) -> int:
-    """Click each hand-drawn button, on a newly opened screen."""
+def click_buttons(
+    driver: Driver, name: str, opening: Callable[[], None], slowly: bool, hurried: list[Call]
+) -> int:
+    """Click each hand-drawn button, on a newly opened screen; `hurried` are the calls that skip animation."""
     scene = driver.top
     assert scene is not None
     names = [one for one, _area in areas_of(scene)]
@@ -159,18 +161,16 @@ def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly
             continue
         heard = driver.hear()
         # Only a slow press may hit something drawn by the frames in between.
-        driver.app.visible_area = slowly
+        driver.app.seen = slowly
         driver.move(*area.center)
         before = driver.app.stack.scenes, state_besides_time(scene)
         heard.clear()
-        with patch.object(Show, "hurry", autospec=True, side_effect=Show.hurry) as hurried:
-            (driver.press_slowly if slowly else driver.press_again)(*area.center)
+        hurried.clear()
+        (driver.press_slowly if slowly else driver.press_again)(*area.center)
         driver.frames(1)
-        driver.app.visible_area = True
+        driver.app.seen = True
         changed = (driver.app.stack.scenes, state_besides_time(scene)) != before
-        assert changed or heard or has_hint(scene) or hurried.called, (
-            f"{name}: a click on {wanted!r} does nothing"
-        )
+        assert changed or heard or has_hint(scene) or hurried, f"{name}: a click on {wanted!r} does nothing"
         clicked += 1
     return clicked
 
@@ -192,14 +192,14 @@ def test_every_row_of_every_screen_takes_the_first_click(game: str, slowly: bool
 @pytest.mark.parametrize("slowly", [False, True])
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
 def test_every_button_beside_a_table_or_page_takes_the_first_click(
-    game: str, slowly: bool, driver: Driver
+    game: str, slowly: bool, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clicked = 0
+    clicked, hurried = 0, spy(monkeypatch, Show, "hurry")
     coach = Stagecoach(driver, game, examples=slice(0, None, 9))
     for name, opening in coach.scenes.items():
         opening()
         driver.frames(2)
-        clicked += click_buttons(driver, name, opening, slowly)
+        clicked += click_buttons(driver, name, opening, slowly, hurried)
     assert clicked > 60
 
 
