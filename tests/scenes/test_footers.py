@@ -132,28 +132,34 @@ def test_gamepad_button_is_drawn_as_a_button(driver: Driver, monkeypatch: pytest
 
 
 @pytest.mark.window(1280, 720)
-def test_each_row_of_a_board_shows_its_key_on_itself(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_row_of_a_board_shows_its_key_on_itself_and_at_most_one_confirm_key_is_drawn(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
-    coach, kinds = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]]()
+    coach, kinds, checked = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]](), 0
     for name, opening in coach.scenes.items():
         opening()
         driver.key(pygame.K_F7, frames=1)
-        scene = driver.top
-        if not isinstance(scene, BoardScene):
+        scene, form = driver.top, getattr(driver.top, "form", None)
+        if not isinstance(form, PlacedForm):
             continue
-        for place, row in enumerate(scene.form.widgets):
-            kind = type(scene), type(row)
-            if not row.focusable or kind in kinds:
+        for place, row in enumerate(form.widgets):
+            if not row.focusable:
                 continue
-            kinds.add(kind)
-            scene.form.focus_on(place)
+            form.focus_on(place)
             for calls in caps:
                 calls.clear()
             driver.app.draw()
-            around = row.cap_area(scene.form.area_of(place)).inflate(44, 12)
             drawn = [one.args[1:3] for calls in caps for one in calls]
-            own = [key for key, at in drawn if around.collidepoint(at) and not key.startswith("Pg")]
             where = f"{name}: {row.describe()!r} has {drawn}"
+            assert [key for key, _at in drawn].count("Enter") <= 1, where
+            checked += 1
+            kind = type(scene), type(row)
+            if kind in kinds or not isinstance(scene, BoardScene):
+                continue
+            kinds.add(kind)
+            around = row.cap_area(form.area_of(place)).inflate(44, 12)
+            own = [key for key, at in drawn if around.collidepoint(at) and not key.startswith("Pg")]
             if Action.CONFIRM not in dict(row.prompts):
                 continue
             if row.keyed:
@@ -161,6 +167,7 @@ def test_each_row_of_a_board_shows_its_key_on_itself(driver: Driver, monkeypatch
             else:
                 assert own == ["Enter"], where
     assert len(kinds) > 60
+    assert checked > 100
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -180,25 +187,3 @@ def test_footer_has_the_key_that_ends_reading_the_table(game: str, driver: Drive
     driver.key(pygame.K_ESCAPE)
     assert driver.asked
     assert driver.table.play_prompt == playing
-
-
-@pytest.mark.window(1280, 720)
-def test_at_most_one_confirm_key_is_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
-    coach, checked = Stagecoach(driver, ALL, examples=slice(0, None, 9)), 0
-    for name, opening in coach.scenes.items():
-        opening()
-        driver.key(pygame.K_F7, frames=1)
-        form = getattr(driver.top, "form", None)
-        if not isinstance(form, PlacedForm):
-            continue
-        for place, row in enumerate(form.widgets):
-            if row.focusable:
-                form.focus_on(place)
-                for spied in caps:
-                    spied.clear()
-                driver.app.draw()
-                shown = [one.args[1] for spied in caps for one in spied]
-                assert shown.count("Enter") <= 1, f"{name}: {row.describe()!r}"
-                checked += 1
-    assert checked > 100
