@@ -134,7 +134,6 @@ class Walk:
             # At a table the first question moves the focus.
             if self._driver.on(TableScene) and not self._driver.asked:
                 self._driver.frames(30)
-        draw_once(self._driver)
 
     def _press(self, action: Action) -> object:
         before = focus_of(self._driver.top)

@@ -120,6 +120,18 @@ def complete(driver: Driver, most: int = 30) -> None:
     raise AssertionError("there is always something left to paint")
 
 
+def bound(driver: Driver) -> None:
+    """Limit frames as for a player, and complete the picture on the screen."""
+    driver.app.bounded = True
+    complete(driver)
+
+
+def bounded_efforts(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Efforts:
+    """Limit frames, complete the picture, and return the efforts of all frames from now on."""
+    bound(driver)
+    return Efforts(monkeypatch)
+
+
 def check_painting(driver: Driver, efforts: Efforts) -> None:
     """Check that new pictures are painted over several frames, none of which takes too long."""
     driver.app.frame(1 / 60)
@@ -138,9 +150,7 @@ def test_change_is_painted_over_several_frames(
     game: str, change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start_and_draw(driver, game)
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     CHANGES[change](driver)
     complete(driver)
     assert sum(efforts.frames) > 0, "there was something to paint"
@@ -162,9 +172,7 @@ def test_coach_is_painted_over_several_frames(driver: Driver, monkeypatch: pytes
             if driver.asked:
                 driver.key(pygame.K_RETURN)
         driver.until(lambda: not driver.table.coaching.busy)
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     driver.app.context.screens.coach(driver.table.coaching, 1)
     check_painting(driver, efforts)
 
@@ -174,9 +182,7 @@ def test_new_table_is_painted_over_several_frames(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver.frames(20)
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     start(driver, game)
     check_painting(driver, efforts)
 
@@ -191,9 +197,7 @@ def test_no_frame_of_a_scene_exceeds_its_allowance(
     """
     monkeypatch.setattr("game.ui.animation.crossfade.SECONDS", 0.0)
     coach = Stagecoach(driver, "sixpack", examples=slice(0))
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     with driver.unseen():
         coach.scenes[name]()
     driver.app.context.art.set_theme(driver.app.context.art.fonts.theme)
@@ -212,9 +216,7 @@ def test_page_with_a_live_table_fades_in_with_no_frame_painted_in_full(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver.app.context.change(game=game)
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     driver.open(ChapterScene(driver.app.context, CHAPTERS[1]))
     complete(driver, most=300)
     assert max(efforts.frames) <= _EFFORT + MOST
@@ -224,8 +226,7 @@ def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.app._EFFORT", 1.0)
-    driver.app.bounded = True
-    complete(driver)
+    bound(driver)
     scene = SettingsScene(driver.app.context)
     ages: list[float] = []
     scene.update = ages.append  # type: ignore[method-assign]
@@ -247,8 +248,7 @@ def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
 
 
 def test_program_ends_immediately_during_an_unfinished_picture(driver: Driver) -> None:
-    driver.app.bounded = True
-    complete(driver)
+    bound(driver)
     start(driver, "six_takes")
     driver.app.frame(0.1)
     assert driver.app.unfinished
@@ -291,8 +291,7 @@ class Restless(Scene):
 
 
 def test_scene_that_always_needs_new_pictures_is_shown_occasionally(driver: Driver) -> None:
-    driver.app.bounded = True
-    complete(driver)
+    bound(driver)
     scene = driver.open(Restless())
     driver.frame(0.1)
     assert scene.drawn == 1
@@ -313,9 +312,7 @@ class Slow(Restless):
 def test_frame_with_a_long_update_paints_less(
     share: float, effort: float, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver.app.bounded = True
-    complete(driver)
-    efforts = Efforts(monkeypatch)
+    efforts = bounded_efforts(driver, monkeypatch)
     driver.app.stack.push(Slow(driver, share * _LONG_STEP))
     driver.app.frame(0.01)
     assert efforts.frames == [pytest.approx(effort, abs=DRAWING.effort(10_000) / 2)]
@@ -336,8 +333,7 @@ class Spacious(Scene):
 
 
 def test_no_frame_waits_for_the_painting_thread(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver.app.bounded = True
-    complete(driver)
+    bound(driver)
     monkeypatch.setattr(Easel, "wait", lambda _easel: pytest.fail("a frame waits"))
     scene = driver.open(Spacious())
     for _ in range(300):
@@ -352,8 +348,7 @@ def test_no_frame_waits_for_the_painting_thread(driver: Driver, monkeypatch: pyt
 def test_memory_for_fades_is_allocated_in_a_frame_that_draws_nothing(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver.app.bounded = True
-    complete(driver)
+    bound(driver)
     drawn: list[bool] = []
     allocated = spy(monkeypatch, Crossfade, "allocate")
     monkeypatch.setattr(driver.app.stack, "draw", lambda _pen: drawn.append(True))
@@ -375,21 +370,20 @@ def test_language_change_keeps_pictures_without_words(
         driver.app.draw()
 
 
-def test_all_caches_are_limited(driver: Driver) -> None:
+def test_all_caches_are_limited(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """In several sizes, and with high contrast or without."""
     start_and_draw(driver, "six_takes")
-    kept = [one for one in gc.get_objects() if isinstance(one, SurfaceCache) and _used_by(driver, one)]
+    allowance = driver.app.context.art.allowance
+    caches = [one for one in gc.get_objects() if isinstance(one, SurfaceCache)]
+    kept = [one for one in caches if one.allowance is allowance]
     assert len(kept) >= 8, "of letters, shapes, large pictures, cards and ducks"
     assert sum(one.most_bytes for one in kept) <= ALL_BYTES
+    made = spy(monkeypatch, SurfaceCache, "__init__")
     for size in ((1600, 900), (960, 540), (1920, 1080), (1280, 800)):
         resize(driver, size)
         for high_contrast in (True, False):
             driver.app.context.change(high_contrast=high_contrast)
             driver.frames(1)
-            for one in gc.get_objects():
-                if isinstance(one, SurfaceCache) and _used_by(driver, one):
-                    assert one.bytes <= one.most_bytes or len(one) == 1
-
-
-def _used_by(driver: Driver, kept: SurfaceCache[object]) -> bool:
-    return kept.allowance is driver.app.context.art.allowance
+            for one in (*kept, *(call.args[0] for call in made)):
+                assert one.bytes <= one.most_bytes or len(one) == 1
+    assert len(made) > 8, "a theme has caches of its own"
