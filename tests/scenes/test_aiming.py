@@ -25,11 +25,16 @@ def start(driver: Driver, game: str) -> TableScene:
     return driver.table
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver, game: str) -> None:
+def start_at_rest(driver: Driver, game: str) -> tuple[TableScene, Any]:
+    """Start a match with the mouse at rest; return its scene, and its table's model."""
     driver.move(*REST)
     scene = start(driver, game)
-    model: Any = scene.table.model
+    return scene, scene.table.model
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver, game: str) -> None:
+    scene, model = start_at_rest(driver, game)
     assert model.aim is None
     assert model.raised is None
     areas = scene.table.areas()
@@ -41,9 +46,7 @@ def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver,
 
 
 def test_no_pack_is_explained_before_the_mouse_points_at_a_card(driver: Driver) -> None:
-    driver.move(*REST)
-    scene = start(driver, "sixpack")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "sixpack")
     assert not model.described_pack
     driver.move(*scene.table.areas()[model.focus.spot].center)
     assert model.described_pack
@@ -58,9 +61,7 @@ def test_keys_focus_something_immediately(driver: Driver, game: str) -> None:
 
 
 def test_next_question_focuses_nothing_under_a_resting_mouse(driver: Driver) -> None:
-    driver.move(*REST)
-    scene = start(driver, "six_takes")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "six_takes")
     x, y = scene.table.areas()[model.hand[4]].center
     driver.click(x, y)
     assert scene.session.choices_made == 1
@@ -72,9 +73,7 @@ def test_next_question_focuses_nothing_under_a_resting_mouse(driver: Driver) -> 
 
 
 def test_first_key_only_shows_the_focus(driver: Driver) -> None:
-    driver.move(*REST)
-    scene = start(driver, "six_takes")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "six_takes")
     driver.key(pygame.K_RETURN)
     assert scene.session.choices_made == 0
     assert model.aim == model.focus.spot
@@ -83,17 +82,13 @@ def test_first_key_only_shows_the_focus(driver: Driver) -> None:
 
 
 def test_click_works_without_moving_the_mouse_first(driver: Driver) -> None:
-    driver.move(*REST)
-    scene = start(driver, "six_takes")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "six_takes")
     driver.click(*scene.table.areas()[model.hand[2]].center)
     assert scene.session.choices_made == 1
 
 
 def test_card_preview_appears_only_when_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
-    driver.move(*REST)
-    scene = start(driver, "six_takes")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "six_takes")
     before = set(text.words(driver))
     driver.move(*scene.table.areas()[model.hand[0]].center)
     driver.frames(2)
@@ -102,9 +97,7 @@ def test_card_preview_appears_only_when_the_mouse_moves(driver: Driver, text: Sc
 
 
 def test_only_a_press_marks_an_unplayable_18(driver: Driver) -> None:
-    driver.move(*REST)
-    scene = start(driver, "must_be_18")
-    model: Any = scene.table.model
+    scene, model = start_at_rest(driver, "must_be_18")
     while not model.view.columns:
         scene.session.choose(scene.session.game.choices(scene.session.view)[0])
         driver.until(lambda: driver.asked)

@@ -87,14 +87,8 @@ def test_shapes_of_another_window_size_are_dropped(driver: Driver) -> None:
 def test_set_up_is_saved(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.open(SetupScene(driver.app.context, "six_takes"), frames=2)
-    driver.click_row("An empty seat")
-    driver.click_row("Celia")
-    driver.click_row("House rules")
-    driver.click_row("Pick your hand")
-    driver.click_row("On")
-    driver.click_row("Done")
-    driver.click_row("Rated")
-    driver.click_row("Deal")
+    for row in ("An empty seat", "Celia", "House rules", "Pick your hand", "On", "Done", "Rated", "Deal"):
+        driver.click_row(row)
     header = driver.table.session.header
     assert (len(header.players), header.options["draft"], header.rated) == (5, True, True)
     driver.close()

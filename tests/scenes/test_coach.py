@@ -79,10 +79,15 @@ def play_round(driver: Driver) -> None:
     driver.frames(1)
 
 
-def replay_finished_match(driver: Driver) -> None:
-    """Play a match of one round, and open its replay at the end."""
+def play_one_round(driver: Driver) -> None:
+    """Play a match of one round to its end."""
     start(driver, limit=0)
     play_round(driver)
+
+
+def replay_finished_match(driver: Driver) -> None:
+    """Play a match of one round, and open its replay at the end."""
+    play_one_round(driver)
     path = driver.table.session.journal.path
     driver.key(pygame.K_ESCAPE)
     assert open_replay(driver.app.context, driver.app.stack, path)
@@ -91,8 +96,7 @@ def replay_finished_match(driver: Driver) -> None:
 
 def open_coach(driver: Driver) -> CoachScene:
     """Play a round, and return its coach after the analysis is complete."""
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     return finished_coach(driver)
 
@@ -147,8 +151,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
 
 
 def test_whole_coach_by_keyboard(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     words = driver.hear()
     driver.key(pygame.K_RIGHT)
     assert words[-1] == "Coach: look at the round. 2 of 3."
@@ -197,8 +200,7 @@ def test_whole_coach_by_keyboard(driver: Driver) -> None:
 
 
 def test_whole_coach_by_mouse(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     driver.click(*driver.top.areas[1].center)
     coach = finished_coach(driver)
     driver.frames(1)
@@ -378,8 +380,7 @@ def test_leaving_during_analysis_ends_its_process(
     parallel: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
 ) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=1_000_000))
-    start(parallel, limit=0)
-    play_round(parallel)
+    play_one_round(parallel)
     coaching = parallel.table.coaching
     assert coaching.busy
     process = coaching.thinker.process_id
@@ -401,8 +402,7 @@ def test_leaving_during_analysis_ends_its_process(
 def test_coach_analyses_in_the_foreground_without_a_process(
     parallel: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start(parallel, limit=0)
-    play_round(parallel)
+    play_one_round(parallel)
     parallel.table.coaching.close()
 
     def refuse(_process: object) -> None:
@@ -491,8 +491,7 @@ def test_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
 
 
 def test_coach_process_has_low_priority(parallel: Driver) -> None:
-    start(parallel, limit=0)
-    play_round(parallel)
+    play_one_round(parallel)
     coaching = parallel.table.coaching
     process = coaching.thinker.process_id
     finish_analysis(parallel, coaching)
@@ -501,8 +500,7 @@ def test_coach_process_has_low_priority(parallel: Driver) -> None:
 
 
 def test_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     coaching = driver.table.coaching
     analysis_of = coaching.analysis_of(1)
     finish_analysis(driver, coaching)
@@ -528,8 +526,7 @@ def test_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
 
 
 def test_turning_point_is_focused_once_known(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     words = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
@@ -544,8 +541,7 @@ def test_turning_point_is_focused_once_known(driver: Driver) -> None:
 
 
 def test_moving_before_the_analysis_ends_keeps_the_place(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
@@ -660,8 +656,7 @@ def draw_two_prospects(
 
 def test_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     """Few rows grow into the free space, up to the size a card needs; many rows have the minimum height."""
-    start(driver, limit=0)
-    play_round(driver)
+    play_one_round(driver)
     context, coaching = driver.app.context, driver.table.coaching
     finish_analysis(driver, coaching)
     pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)

@@ -88,17 +88,21 @@ def one_round(driver: Driver) -> ReadyTable:
     return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
 
 
+def until_asked(driver: Driver) -> None:
+    driver.until(lambda: driver.asked)
+    driver.frames(1)
+
+
 def start_one_round(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
-    """Start a match at the ready-made table of one round; with changed options, it's no longer that table."""
+    """Start a match at the ready-made table of one round, and run frames until the player is asked.
+
+    With changed options, it's no longer that table.
+    """
     table, context = one_round(driver), driver.app.context
     context.seed = seed
     given, title = {**table.options, **options}, str(table.title)
     driver.start_match(table.game, table.opponents, given, rated=rated, title=title)
-
-
-def until_asked(driver: Driver) -> None:
-    driver.until(lambda: driver.asked)
-    driver.frames(1)
+    until_asked(driver)
 
 
 def play_to_the_end(driver: Driver) -> ScoringScene:
@@ -131,7 +135,6 @@ def test_available_par_is_shown_and_spoken_with_the_result(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start_one_round(driver)
-    until_asked(driver)
     assert len(ghosts) == 1
     give_results(ghosts)
     said = driver.hear()
@@ -149,7 +152,6 @@ def test_available_par_is_shown_and_spoken_with_the_result(
 
 def test_late_par_is_awaited_and_then_read(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start_one_round(driver)
-    until_asked(driver)
     said = driver.hear()
     play_to_the_end(driver)
     assert any("Par coming soon. 0 of 12 ghosts have played." in one for one in said)
@@ -242,7 +244,6 @@ def test_par_sign_can_be_focused_with_each_device(
     driver: Driver, ghosts: list[Ghosts], look: Callable[[Driver, ScoringScene], None]
 ) -> None:
     start_one_round(driver)
-    until_asked(driver)
     give_results(ghosts)
     scene = play_to_the_end(driver)
     said = driver.hear()
@@ -267,7 +268,6 @@ def test_par_sign_shows_all_its_lines_and_is_large_enough(
     driver: Driver, text: ScreenText, ghosts: list[Ghosts], results: tuple[float, ...]
 ) -> None:
     start_one_round(driver)
-    until_asked(driver)
     give_results(ghosts, results)
     scene = play_to_the_end(driver)
     for language in ("en", "de", "fr"):
@@ -285,7 +285,6 @@ def test_par_sign_shows_all_its_lines_and_is_large_enough(
 
 def test_changed_table_has_no_par(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start_one_round(driver, limit=1)
-    until_asked(driver)
     play_to_the_end(driver)
     assert ghosts == []
     assert driver.table.par is None
@@ -294,7 +293,6 @@ def test_changed_table_has_no_par(driver: Driver, ghosts: list[Ghosts], text: Sc
 
 def test_ghosts_stop_when_the_match_is_left_and_start_again(driver: Driver, ghosts: list[Ghosts]) -> None:
     start_one_round(driver)
-    until_asked(driver)
     driver.key(pygame.K_RETURN)
     until_asked(driver)
     driver.key(pygame.K_ESCAPE)
@@ -324,7 +322,6 @@ def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: li
 def test_par_of_a_deal_is_reused(driver: Driver, ghosts: list[Ghosts]) -> None:
     for again in range(2):
         start_one_round(driver, seed=3)
-        until_asked(driver)
         if not again:
             give_results(ghosts)
         play_to_the_end(driver)
@@ -340,7 +337,6 @@ def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.Monk
     """With real processes: the saved par is that of the match's header."""
     monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
     start_one_round(driver)
-    until_asked(driver)
     play_to_the_end(driver)
     driver.until(lambda: bool(driver.app.context.archive.scores()))
     kept = driver.app.context.archive.scores()[0]
@@ -364,7 +360,6 @@ def test_medal_is_announced_and_shown_on_the_tables_card(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start_one_round(driver)
-    until_asked(driver)
     give_results(ghosts, (-98.0, -100.0, -102.0))
     said = driver.hear()
     play_to_the_end(driver)
@@ -379,7 +374,6 @@ def test_medal_is_announced_and_shown_on_the_tables_card(
 
 def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start_one_round(driver, rated=False)
-    until_asked(driver)
     give_results(ghosts, (-98.0, -100.0, -102.0))
     said = driver.hear()
     play_to_the_end(driver)
@@ -392,7 +386,6 @@ def test_row_in_the_records_has_par_difference_and_medal(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start_one_round(driver)
-    until_asked(driver)
     give_results(ghosts, (-98.0, -100.5, -102.0))
     play_to_the_end(driver)
     above = 100.2 - own_total(driver)
@@ -406,7 +399,6 @@ def test_row_in_the_records_has_par_difference_and_medal(
 def test_par_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
     """Even if the program ended after the score was saved, and the match's end is shown again."""
     start_one_round(driver)
-    until_asked(driver)
     give_results(ghosts)
     play_to_the_end(driver)
     score: ParScore = driver.app.context.archive.scores()[0]

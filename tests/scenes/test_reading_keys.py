@@ -38,6 +38,12 @@ def until_asked(driver: Driver) -> None:
     driver.frames(1)
 
 
+def start_asked(driver: Driver, game: str) -> None:
+    """Start a match at instant speed, and run frames until the player is asked."""
+    start(driver, game, speed="instant")
+    until_asked(driver)
+
+
 def test_turn_key_says_who_has_chosen(driver: Driver) -> None:
     start(driver, "six_takes", speed="slow", draft=True)
     table, said = driver.table.table, set()
@@ -95,8 +101,7 @@ def test_answers_are_shown_without_captions(driver: Driver, laid_out_words: list
 
 
 def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, laid_out_words: list[str]) -> None:
-    start(driver, "sixty_six", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "sixty_six")
     driver.key(pygame.K_RETURN)
     path = driver.table.session.journal.path
     driver.app.stack.pop()
@@ -113,16 +118,14 @@ def test_place_of_a_hand_card_is_read_only_at_full_verbosity(
     driver: Driver, verbosity: int, counted: bool
 ) -> None:
     driver.app.context.change(verbosity=verbosity)
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     driver.key(pygame.K_HOME, pygame.K_RIGHT)
     hand = len(driver.table.table.view.hand)
     assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted
 
 
 def test_caption_of_a_table_follows_the_focus(driver: Driver) -> None:
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     driver.key(pygame.K_v)
     captions = driver.app.context.captions
     before = captions.current
@@ -132,8 +135,7 @@ def test_caption_of_a_table_follows_the_focus(driver: Driver) -> None:
 
 
 def test_words_shown_on_the_table_are_not_captioned(driver: Driver, text: ScreenText) -> None:
-    start(driver, "sixpack", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "sixpack")
     driver.key(pygame.K_v)
     captions = driver.app.context.captions
     assert captions.last.startswith("Pile 1: ")
@@ -168,8 +170,7 @@ def expected_words(driver: Driver) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
     """So does the gamepad's trigger that turns pages elsewhere; no card is played, and no menu opens."""
-    start(driver, game, speed="instant")
-    until_asked(driver)
+    start_asked(driver, game)
     for _ in range(3):
         chosen, captions = driver.table.session.choices_made, driver.app.context.captions
         driver.key(pygame.K_a)
@@ -202,8 +203,7 @@ def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
 def test_question_comes_with_the_focused_card(driver: Driver) -> None:
     """Otherwise, a player who only listens might play a card unheard."""
     heard = driver.hear()
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     assert heard[-2:] == ["Choose a card.", driver.table.table.focus_words]
     assert heard[-1].startswith(f"{driver.table.table.view.hand[0]}, ")
 
@@ -228,8 +228,7 @@ def test_question_that_names_the_only_card_is_not_followed_by_it(driver: Driver)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_readable_spots_come_with_their_position(driver: Driver, game: str) -> None:
-    start(driver, game, speed="instant")
-    until_asked(driver)
+    start_asked(driver, game)
     table, heard = driver.table.table, driver.hear()
     driver.key(pygame.K_v, *[pygame.K_TAB] * len(table.model.readable_spots()))
     places = [tuple(map(int, found.groups())) for words in heard if (found := POSITION.search(words))]
@@ -243,8 +242,7 @@ def test_readable_spots_come_with_their_position(driver: Driver, game: str) -> N
 
 
 def test_nothing_is_read_twice_on_the_way_over_a_table_of_sixty_six(driver: Driver) -> None:
-    start(driver, "sixty_six", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "sixty_six")
     heard = driver.hear()
     driver.key(pygame.K_v)
     spots = driver.table.table.areas()
@@ -253,8 +251,7 @@ def test_nothing_is_read_twice_on_the_way_over_a_table_of_sixty_six(driver: Driv
 
 
 def test_undoing_says_when_the_choice_comes_again(driver: Driver) -> None:
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     driver.key(pygame.K_RETURN)
     until_asked(driver)
     heard = driver.hear()
@@ -264,8 +261,7 @@ def test_undoing_says_when_the_choice_comes_again(driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_key_list_has_the_keys_that_read_the_hand_and_the_table(driver: Driver, game: str) -> None:
-    start(driver, game, speed="instant")
-    until_asked(driver)
+    start_asked(driver, game)
     heard = driver.hear()
     driver.key(pygame.K_F1)
     lines = [row.describe() for row in driver.top.form.widgets]
@@ -276,8 +272,7 @@ def test_key_list_has_the_keys_that_read_the_hand_and_the_table(driver: Driver, 
 
 
 def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> None:
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     view = driver.table.table.view
     rows = ((34, 35, 38), (7,), (55, 66, 77, 88, 99), (104,))
     driver.table.table.show(replace(view, rows=rows))
@@ -289,8 +284,7 @@ def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> N
 
 
 def test_key_says_that_no_rows_are_dealt_yet(driver: Driver) -> None:
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     session = driver.table.session
     driver.table.table.show(session.game.initial_view(session.match.setup, session.own_seat))
     driver.key(pygame.K_a)
@@ -298,8 +292,7 @@ def test_key_says_that_no_rows_are_dealt_yet(driver: Driver) -> None:
 
 
 def test_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     with driver.pad() as tap:
         tap("rightstick")
         driver.app.handle(ActionPressed(Action.KEYS, Device.GAMEPAD))
@@ -311,8 +304,7 @@ def test_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
 def test_key_can_be_rebound(driver: Driver) -> None:
     context = driver.app.context
     context.rebind(context.input.bindings.with_key(Action.ANNOUNCE_ENDS, "k"))
-    start(driver, "six_takes", speed="instant")
-    until_asked(driver)
+    start_asked(driver, "six_takes")
     driver.key(pygame.K_k)
     assert context.captions.current.startswith("Row 1: ")
     driver.key(pygame.K_F1)

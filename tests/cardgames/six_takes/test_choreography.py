@@ -40,20 +40,26 @@ class Shown(Watching):
     def _sound(self, sound: object, **how: object) -> None:
         self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
 
+    def play(self, *cards: int) -> None:
+        """Play a card of each seat."""
+        for seat, card in enumerate(cards):
+            self.choose(seat, ev.PlayCard(card))
+
     def ducks(self) -> list[Any]:
         return self.watch(lambda: self.table.model.ducks)
 
 
-def sixth() -> Shown:
+def sixth(*, taken: bool = False) -> Shown:
+    """Return a table that shows a turn with a sixth card, or goes on from when its row is `taken`."""
     shown = Shown([(28, 50, 52), (43, 51, 53)])
-    shown.choose(0, ev.PlayCard(28))
-    shown.choose(1, ev.PlayCard(43))
+    shown.play(28, 43)
+    if taken:
+        shown.until(ev.RowTaken)
     return shown
 
 
 def test_ducks_reach_their_player_card_by_card() -> None:
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     assert shown.table.view.taken[0], "the view has them already"
     assert shown.table.model.ducks == (0, 0), "the picture has none yet"
     mine = [ducks[0] for ducks in shown.ducks()]
@@ -62,8 +68,7 @@ def test_ducks_reach_their_player_card_by_card() -> None:
 
 
 def test_each_counted_duck_sounds_lower() -> None:
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     shown.heard.clear()
     shown.ducks()
     pitches = [pitch for sound, pitch in shown.heard if sound in (Sound.COUNT, SixTakesSound.FIVE)]
@@ -77,8 +82,7 @@ def test_expensive_row_is_counted_in_large_letters_with_its_victim(
 ) -> None:
     monkeypatch.setattr(rows, "HEAVY", 6)
     shown = Shown([(28, 50, 52), (43, 51, 53)], reduced_motion=still)
-    shown.choose(0, ev.PlayCard(28))
-    shown.choose(1, ev.PlayCard(43))
+    shown.play(28, 43)
     shown.until(ev.RowTaken)
     counts: list[str] = []
     while shown.show.busy:
@@ -98,8 +102,7 @@ def test_expensive_row_is_counted_in_large_letters_with_its_victim(
 
 def test_large_count_covers_neither_rows_nor_waiting_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "HEAVY", 6)
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     while not shown.table.stage.moments:
         shown.step()
     (count,) = shown.table.stage.moments
@@ -113,8 +116,7 @@ def test_large_count_covers_neither_rows_nor_waiting_cards(monkeypatch: pytest.M
 @pytest.mark.parametrize("still", [False, True])
 def test_row_hops_when_the_sixth_card_strikes_it(still: bool) -> None:
     shown = Shown([(28, 50, 52), (43, 51, 53)], reduced_motion=still)
-    shown.choose(0, ev.PlayCard(28))
-    shown.choose(1, ev.PlayCard(43))
+    shown.play(28, 43)
     shown.until(ev.RowTaken)
     rest = {card.key: card.pose for card in shown.table.stage.passing}
     hopped: dict[int, int] = {}
@@ -129,8 +131,7 @@ def test_row_hops_when_the_sixth_card_strikes_it(still: bool) -> None:
 
 
 def test_cheap_row_has_no_large_count() -> None:
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     while shown.show.busy:
         shown.step()
         assert not shown.table.stage.moments
@@ -138,8 +139,7 @@ def test_cheap_row_has_no_large_count() -> None:
 
 def test_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "HEAVY", 6)
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     while not shown.table.stage.moments:
         shown.step()
     shown.show.hurry()
@@ -211,8 +211,7 @@ def test_shaking_and_particles_are_off_with_reduced_motion_or_their_own_setting(
     settings: dict[str, bool], shakes: bool, flies: bool
 ) -> None:
     shown = Shown([(28, 50, 52), (43, 51, 53)], **settings)
-    shown.choose(0, ev.PlayCard(28))
-    shown.choose(1, ev.PlayCard(43))
+    shown.play(28, 43)
     far, most = 0.0, 0
     while shown.show.busy:
         shown.step()
@@ -225,8 +224,7 @@ def test_shaking_and_particles_are_off_with_reduced_motion_or_their_own_setting(
 
 def test_card_that_is_too_low_looks_at_every_row_first() -> None:
     shown = Shown([(50, 60, 62), (4, 61, 63)])
-    shown.choose(0, ev.PlayCard(50))
-    shown.choose(1, ev.PlayCard(4))
+    shown.play(50, 4)
     shown.until(ev.RowAsked)
     lanes, seen = shown.table.model.layout.lanes, set()
     for _frame in range(200):
@@ -240,8 +238,7 @@ def test_card_that_is_too_low_looks_at_every_row_first() -> None:
 
 def test_question_for_a_row_comes_after_the_card_has_looked_at_every_row() -> None:
     shown = Shown([(4, 60, 62), (50, 61, 63)])
-    shown.choose(0, ev.PlayCard(4))
-    shown.choose(1, ev.PlayCard(50))
+    shown.play(4, 50)
     shown.until(ev.RowAsked)
     asked = []
     while shown.show.busy:
@@ -252,8 +249,7 @@ def test_question_for_a_row_comes_after_the_card_has_looked_at_every_row() -> No
 
 
 def test_taken_row_shows_its_price_until_its_card_has_landed() -> None:
-    shown = sixth()
-    shown.until(ev.RowTaken)
+    shown = sixth(taken=True)
     assert shown.table.model.taking is None, "the card is still on its way"
     seen = []
     for _frame in range(2000):
@@ -267,8 +263,7 @@ def test_taken_row_shows_its_price_until_its_card_has_landed() -> None:
 
 def test_name_stays_below_its_card_during_sorting() -> None:
     shown = Shown([(80, 50, 52), (43, 51, 53), (28, 90, 92)])
-    for seat, card in enumerate((80, 43, 28)):
-        shown.choose(seat, ev.PlayCard(card))
+    shown.play(80, 43, 28)
     shown.until(ev.CardsRevealed)
     orders = set()
     for _frame in range(400):
@@ -314,8 +309,7 @@ def test_next_question_waits_for_its_turn_to_start() -> None:
 def test_taken_cards_stay_until_the_count_starts_soon_after() -> None:
     """No taken card vanishes between the last card and the start of the count, and the pause is short."""
     shown = Shown([(28,), (43,)])
-    shown.choose(0, ev.PlayCard(28))
-    shown.choose(1, ev.PlayCard(43))
+    shown.play(28, 43)
     shown.until(ev.RoundScored)
     taken = set(next(event for _frame, event in shown.begun if isinstance(event, ev.RowTaken)).cards)
     frames = 0

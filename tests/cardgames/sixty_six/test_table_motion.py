@@ -230,9 +230,15 @@ class Watched(Watching):
             self.choose(((first + number) % 4, ev.PlayCard(one)))
 
 
-def test_points_and_tricks_count_when_the_cards_arrive() -> None:
+def first_trick(cards: str = "KC AC JC 9H") -> Watched:
+    """Return a table that shows these cards of the first trick."""
     watched = Watched(state_of_play())
-    watched.play(0, "KC AC JC 9H")
+    watched.play(0, cards)
+    return watched
+
+
+def test_points_and_tricks_count_when_the_cards_arrive() -> None:
+    watched = first_trick()
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
     assert questions.tally_words(table.view, 1) == "1 trick · 17", "the view already counts them"
@@ -250,8 +256,7 @@ def test_points_and_tricks_count_when_the_cards_arrive() -> None:
 
 
 def test_trick_goes_face_down_to_its_winners_side() -> None:
-    watched = Watched(state_of_play())
-    watched.play(0, "KC AC JC 9H")
+    watched = first_trick()
     watched.watch(lambda: None)
     stage = watched.seated.table.stage
     for one in parse_cards("KC AC JC 9H"):
@@ -262,8 +267,7 @@ def test_trick_goes_face_down_to_its_winners_side() -> None:
 
 
 def test_cards_of_a_trick_meet_at_the_best_one() -> None:
-    watched = Watched(state_of_play())
-    watched.play(0, "KC AC JC 9H")
+    watched = first_trick()
     watched.until(ev.TrickWon)
     stage, layout = watched.seated.table.stage, watched.seated.table.layout
     slot = layout.slots[relative_place(watched.seated.table.view, 1)]
@@ -275,8 +279,7 @@ def test_cards_of_a_trick_meet_at_the_best_one() -> None:
 
 
 def test_best_card_stays_in_place_until_the_others_arrive() -> None:
-    watched = Watched(state_of_play())
-    watched.play(0, "KC AC JC 9H")
+    watched = first_trick()
     watched.until(ev.TrickWon)
     stage, layout = watched.seated.table.stage, watched.seated.table.layout
     slot = layout.slots[relative_place(watched.seated.table.view, 1)]
@@ -291,8 +294,7 @@ def test_best_card_stays_in_place_until_the_others_arrive() -> None:
 
 
 def test_seats_play_one_after_the_other_on_a_beat() -> None:
-    watched = Watched(state_of_play())
-    watched.play(0, "KC AC JC 9H")
+    watched = first_trick()
     watched.watch(lambda: None)
     laid, won = watched.frames_of(ev.CardLaid), watched.frames_of(ev.TrickWon)
     beats = [later - sooner for sooner, later in zip(laid[1:], [*laid[2:], *won], strict=True)]
@@ -309,8 +311,7 @@ def test_calls_also_come_on_a_beat() -> None:
 
 
 def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
-    watched = Watched(state_of_play())
-    watched.play(0, "KC AC")
+    watched = first_trick("KC AC")
     watched.until(ev.CardLaid, 2)
     ace = watched.seated.table.stage.cards[card("AC")]
     assert watched.seated.table.view.asked == 2
@@ -320,8 +321,7 @@ def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
 
 
 def test_label_of_trump_changes_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    watched = Watched(state_of_play())
-    watched.choose((0, ev.PlayCard(card("KC"))))
+    watched = first_trick("KC")
     written: list[str] = []
     monkeypatch.setattr(facts, "draw_tag", lambda _pen, words, *_how, **_more: written.append(words))
     watched.watch(watched.seated.draw)
@@ -329,8 +329,7 @@ def test_label_of_trump_changes_only_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_trump_appears_on_its_coin_with_its_announcement() -> None:
-    watched = Watched(state_of_play())
-    watched.choose((0, ev.PlayCard(card("KC"))))
+    watched = first_trick("KC")
     watched.until(ev.CardLaid)
     trumps = watched.watch(lambda: (watched.shown.seen.trump, bool(watched.seated.table.stage.moments)))
     first = next(one for one in trumps if one[0] is not None)  # type: ignore[index]

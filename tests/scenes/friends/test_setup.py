@@ -31,19 +31,12 @@ def click(driver: Driver, words: str) -> None:
 
 def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:
     """Seat a new friend on a chair by keyboard."""
-    driver.go_to(chair)
-    driver.key(pygame.K_RETURN)
+    driver.press_row(chair)
     assert driver.on(DuckScene)
-    driver.go_to("A new friend")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("A new friend")
     assert driver.on(FriendScene)
     if name:
-        driver.go_to("Name")
-        driver.key(pygame.K_RETURN)
-        for _ in range(12):
-            driver.key(pygame.K_BACKSPACE)
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=name))
-        driver.key(pygame.K_RETURN)
+        type_name(driver, "Name", name)
         driver.go_to("Take a seat")
     driver.key(pygame.K_RETURN)
 
@@ -53,8 +46,7 @@ def test_friend_is_seated_by_keyboard_and_called_by_name(driver: Driver) -> None
     seat_a_friend(driver, "Seat 3", "Zoe")
     assert driver.top is scene
     assert scene.plan.company.friends == {2: "Zoe"}
-    driver.go_to("Deal. A match among friends, with Zoe,")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal. A match among friends, with Zoe,")
     players = driver.table.session.header.players
     assert [player.name for player in players if player.human] == ["Blue", "Zoe"]
     assert not driver.table.session.header.rated
@@ -102,8 +94,7 @@ def test_at_most_four_people_share_a_device(driver: Driver) -> None:
     for _ in range(3):
         seat_a_friend(driver, "An empty seat")
     assert len(scene.plan.company.people) == 4
-    driver.go_to("An empty seat")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("An empty seat")
     assert not any("on this device" in row.describe() for row in driver.top.form.widgets)
     assert any(row.title == "A friend’s phone" for row in driver.top.form.widgets)
 
@@ -117,8 +108,7 @@ def test_table_of_people_only(driver: Driver) -> None:
             assert company.may_clear(chair)
             company.clear_chair(chair)
     scene.refill()
-    driver.go_to("Deal. A match among friends, with Red.")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal. A match among friends, with Red.")
     assert all(player.human for player in driver.table.session.header.players)
 
 
@@ -171,10 +161,9 @@ def row(scene: SetupScene, words: str) -> str:
     return next(one.describe() for one in scene.form.widgets if one.describe().startswith(words))
 
 
-def name(driver: Driver, words: str, new: str) -> None:
+def type_name(driver: Driver, words: str, new: str) -> None:
     """Type another name into a field by keyboard."""
-    driver.go_to(words)
-    driver.key(pygame.K_RETURN)
+    driver.press_row(words)
     for _ in range(12):
         driver.key(pygame.K_BACKSPACE)
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=new))
@@ -190,8 +179,7 @@ def test_first_letter_replaces_a_name_that_nobody_chose(driver: Driver) -> None:
     scene = with_friends(driver)
     heard = driver.hear()
     for words, new in (("Name:", "Ann"), ("Friend 1:", "Zoe")):
-        driver.go_to(words)
-        driver.key(pygame.K_RETURN)
+        driver.press_row(words)
         assert heard[-1].endswith(f", editing. Typing replaces it. {TYPING_HELP}")
         type_text(new)
         driver.frames(1)
@@ -199,15 +187,13 @@ def test_first_letter_replaces_a_name_that_nobody_chose(driver: Driver) -> None:
         driver.key(pygame.K_RETURN)
     assert driver.app.context.settings.name == "Ann"
     assert scene.plan.company.friends == {1: "Zoe"}
-    driver.go_to("Friend 1:")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Friend 1:")
     assert heard[-1].endswith(f"Zoe, editing. {TYPING_HELP}")
     type_text("y")
     driver.key(pygame.K_RETURN)
     assert scene.plan.company.friends == {1: "Zoey"}, "a chosen name is edited"
     click(driver, "A new friend")
-    driver.go_to("Name:")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Name:")
     type_text("Cleo")
     driver.key(pygame.K_RETURN)
     assert driver.top.name == "Cleo"
@@ -226,8 +212,7 @@ def test_escape_restores_the_name_from_before_typing(driver: Driver) -> None:
         assert scene.form.focused.describe() == before
     assert scene.plan.company.friends == {1: "Red"}
     assert driver.app.context.settings.name == "You"
-    driver.go_to("Name:")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Name:")
     type_text("Ann")
     driver.key(pygame.K_RETURN)
     assert driver.app.context.settings.name == "Ann", "the default is still replaced"
@@ -262,8 +247,7 @@ def test_each_game_is_chosen_and_dealt_to_two_people(game: str, driver: Driver) 
     assert scene.plan.game == game
     assert len(scene.plan.company.people) == 2
     assert len(scene.plan.company.seated) == min(GAMES[game].rules().seat_counts)
-    driver.go_to("Deal. A match among friends, with")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal. A match among friends, with")
     header = driver.table.session.header
     assert header.game == game
     assert sum(player.human for player in header.players) == 2
@@ -309,15 +293,14 @@ def test_full_table_offers_no_invitation(driver: Driver) -> None:
 
 def test_names_are_typed_by_keyboard_and_kept_for_other_games(driver: Driver) -> None:
     scene = with_friends(driver)
-    name(driver, "Name", "Ann")
-    name(driver, "Friend 1", "Zoe")
+    type_name(driver, "Name", "Ann")
+    type_name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixty-six")
     assert list(scene.plan.company.friends.values()) == ["Zoe"]
     assert len(scene.plan.company.opponents) == 2
     assert row(scene, "Name: Ann.")
     assert driver.app.context.settings.name == "Ann"
-    driver.go_to("Deal")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal")
     people = [player.name for player in driver.table.session.header.players if player.human]
     assert sorted(people) == ["Ann", "Zoe"]
 
@@ -341,11 +324,11 @@ def test_name_is_typed_by_pad(driver: Driver) -> None:
 
 def test_duplicate_name_is_refused(driver: Driver) -> None:
     scene = with_friends(driver)
-    name(driver, "Friend 1", "Blue")
+    type_name(driver, "Friend 1", "Blue")
     assert driver.app.context.captions.current == "Blue is already here."
     assert scene.plan.company.friends == {1: "Red"}
     assert row(scene, "Friend 1: Red.")
-    name(driver, "Name", "Red")
+    type_name(driver, "Name", "Red")
     assert driver.app.context.captions.current == "Red is already here."
     assert row(scene, "Name: Blue.")
 
@@ -359,10 +342,9 @@ def test_ordinary_set_up_stays_unchanged(driver: Driver, tmp_path: Path) -> None
     driver.frames(1)
     before = context.settings.setups, context.settings.game
     scene = with_friends(driver)
-    name(driver, "Friend 1", "Zoe")
+    type_name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixpack")
-    driver.go_to("Deal")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal")
     assert scene.plan.game == "sixpack"
     assert (context.settings.setups, context.settings.game) == before
     company = MatchPlan(context, "six_takes").company
@@ -372,7 +354,7 @@ def test_ordinary_set_up_stays_unchanged(driver: Driver, tmp_path: Path) -> None
 @pytest.mark.parametrize("leave", ["back", "quit"])
 def test_friends_are_saved_when_leaving(leave: str, driver: Driver, tmp_path: Path) -> None:
     with_friends(driver)
-    name(driver, "Friend 1", "Zoe")
+    type_name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixpack")
     click(driver, "An empty seat")
     click(driver, "A new friend")
@@ -395,7 +377,7 @@ def test_friends_are_saved_when_leaving(leave: str, driver: Driver, tmp_path: Pa
 def test_friends_are_saved_immediately(driver: Driver) -> None:
     """Choices must be on disk before the set-up closes, however the program ends."""
     with_friends(driver)
-    name(driver, "Friend 1", "Zoe")
+    type_name(driver, "Friend 1", "Zoe")
     kept = driver.app.context.places.settings.read_text()
     assert '"Zoe"' in kept[kept.index("friends_setups") :]
 
@@ -435,14 +417,13 @@ def test_set_up_without_ducks_says_why_and_can_be_left(
 def test_friends_named_after_colours_have_ducks_of_these_colours(driver: Driver) -> None:
     scene = with_friends(driver)
     for chairs in (3, 4):
-        driver.go_to("A new friend")
-        driver.key(pygame.K_RETURN)
+        driver.press_row("A new friend")
         assert driver.on(FriendScene)
         driver.key(pygame.K_RETURN)
         assert driver.top is scene
         assert list(scene.plan.company.friends.values()) == ["Red", "Green", "Violet"][: chairs - 1]
         assert scene.plan.company.people[-1] == friend_id(["Green", "Violet"][chairs - 3])
-    name(driver, "Friend 2", "Zoe")
+    type_name(driver, "Friend 2", "Zoe")
     last = scene.plan.company.chairs.index("@Violet")
     scene.plan.company.seat_player(last, YOU)
     scene.refill()

@@ -298,11 +298,10 @@ def test_player_moves_to_another_seat_by_keyboard(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
     heard = driver.hear()
-    driver.go_to("Seat 1 of 4: you", lambda: driver.key(pygame.K_TAB))
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Seat 1 of 4: you")
     assert driver.top is scene
     assert heard[-1] == "This is your seat. Choose another to move there."
-    driver.go_to("Seat 3 of 4: Mabel", lambda: driver.key(pygame.K_TAB))
+    driver.go_to("Seat 3 of 4: Mabel")
     assert heard[-1].startswith("Seat 3 of 4: Mabel. Casual, greedy.")
     driver.key(pygame.K_RETURN)
     assert "Who sits here?" in heard[-1]
@@ -312,8 +311,7 @@ def test_player_moves_to_another_seat_by_keyboard(driver: Driver) -> None:
     assert driver.top.form.focused.describe().startswith("Seat 3 of 4: you"), (
         "the focus must stay on its chair"
     )
-    driver.go_to("Deal", lambda: driver.key(pygame.K_TAB))
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Deal")
     header = driver.table.session.header
     assert [player.name for player in header.players] == ["Mabel", "Pip", "You", "Bob"]
     assert driver.table.session.own_seat == 2
@@ -465,7 +463,7 @@ def test_focus_stays_on_the_chair_whose_sitter_changes(driver: Driver) -> None:
         if words == "a friend’s phone":
             driver.go_to("An empty seat", lambda: driver.key(pygame.K_UP))
         driver.key(pygame.K_RETURN, frames=2)
-        driver.go_to(sitter, lambda: driver.key(pygame.K_TAB))
+        driver.go_to(sitter)
         driver.key(pygame.K_RETURN, frames=2)
         assert isinstance(driver.top, SetupScene)
         assert words in driver.top.form.focused.describe()

@@ -49,11 +49,11 @@ def sit_down_with(driver: Driver, *charms: str) -> RunSession:
     return play
 
 
-def choose(driver: Driver, row: str) -> None:
-    """Press the row of the rack that starts with these words, by keyboard."""
-    assert driver.on(RackScene)
-    driver.go_to(row, lambda: driver.key(pygame.K_TAB))
-    driver.key(pygame.K_RETURN)
+def choose(driver: Driver, *rows: str) -> None:
+    """Press the rows of the rack that start with these words, by keyboard."""
+    for row in rows:
+        assert driver.on(RackScene)
+        driver.press_row(row)
 
 
 def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
@@ -101,8 +101,7 @@ def test_ripple_undoes_one_choice_and_its_combos(driver: Driver) -> None:
         play_a_card(driver)
         own = own_choices(driver)
         driver.key(pygame.K_u)
-        choose(driver, "Ripple")
-        choose(driver, "Undo your last choice")
+        choose(driver, "Ripple", "Undo your last choice")
         assert own_choices(driver) == own - 1
         assert driver.table.mode.earned == ()
         assert not play.run.effects.uses_left(Tool.UNDO)
@@ -130,8 +129,7 @@ def test_weather_vane_asks_the_rival_by_name_unless_it_plays_at_random(
     play_a_card(driver)
     heard = driver.hear()
     driver.key(pygame.K_h)
-    choose(driver, "Weather vane")
-    choose(driver, "What would your opponent play?")
+    choose(driver, "Weather vane", "What would your opponent play?")
     thinks = level != "duckling"
     driver.until(lambda: any(words.startswith(prefix) for words in heard))
     assert driver.table.session.adviser == (rival if thinks else None)
@@ -152,8 +150,7 @@ def test_no_tool_is_used_up_with_only_one_choice(driver: Driver, monkeypatch: py
     monkeypatch.setattr(session, "game", single)
     heard = driver.hear()
     driver.key(pygame.K_h)
-    choose(driver, "Monocle")
-    choose(driver, "Hint: 3 left")
+    choose(driver, "Monocle", "Hint: 3 left")
     assert "There’s nothing else to choose." in heard
     assert play.run.effects.uses_left(Tool.HINT) == 3
 
@@ -181,8 +178,7 @@ def test_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     scene, session = driver.table, driver.table.session
     heard = driver.hear()
     driver.key(pygame.K_h)
-    choose(driver, "Spyglass")
-    choose(driver, "Show all hands")
+    choose(driver, "Spyglass", "Show all hands")
     driver.frames(2)
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
@@ -205,8 +201,7 @@ def test_second_wind_restarts_the_same_deal_after_its_end(driver: Driver) -> Non
         hand.until(ScoreSheetScene)
         driver.until(lambda: not driver.top.waiting)
         driver.key(pygame.K_h)
-        choose(driver, "Second wind")
-        choose(driver, "Play this deal again")
+        choose(driver, "Second wind", "Play this deal again")
         driver.until(lambda: driver.asked)
     again = driver.table.session
     assert again is not first

@@ -24,10 +24,6 @@ def at_stall(driver: Driver, *charms: str, shells: int = 40) -> RunSession:
     return play
 
 
-def focus_on(driver: Driver, text: str) -> None:
-    driver.go_to(text, lambda: driver.key(pygame.K_TAB))
-
-
 def test_trade_is_confirmed_before_the_stall_is_read(driver: Driver) -> None:
     play = at_stall(driver, "dry_feet", "monocle")
     heard = driver.hear()
@@ -35,9 +31,8 @@ def test_trade_is_confirmed_before_the_stall_is_read(driver: Driver) -> None:
         ("Dry feet", "Upgrade", "Dry feet upgraded."),
         ("Monocle", "Sell", "Monocle sold."),
     ):
-        focus_on(driver, charm)
-        driver.key(pygame.K_RETURN)
-        focus_on(driver, answer)
+        driver.press_row(charm)
+        driver.go_to(answer)
         heard.clear()
         driver.key(pygame.K_RETURN)
         assert driver.on(StallScene)
@@ -61,7 +56,7 @@ def test_after_a_purchase_the_next_focus_is_read(driver: Driver) -> None:
     play = at_stall(driver)
     heard = driver.hear()
     driver.app.context.change(speed="normal")
-    focus_on(driver, "Ferry")
+    driver.go_to("Ferry")
     heard.clear()
     driver.key(pygame.K_RETURN)
     driver.until(lambda: not driver.top.moving)
@@ -74,7 +69,7 @@ def test_after_a_purchase_the_next_focus_is_read(driver: Driver) -> None:
 def test_focused_charm_on_the_rack_shows_its_name(driver: Driver) -> None:
     at_stall(driver, "dry_feet", "monocle")
     assert "Dry feet" not in drawn_texts(driver)
-    focus_on(driver, "Dry feet")
+    driver.go_to("Dry feet")
     shown = drawn_texts(driver)
     assert "Dry feet" in shown
     assert "Monocle" not in shown
@@ -83,19 +78,16 @@ def test_focused_charm_on_the_rack_shows_its_name(driver: Driver) -> None:
 def test_selling_the_last_charm_never_leads_to_the_way_out(driver: Driver) -> None:
     """A second press must not close the stall."""
     at_stall(driver, "monocle")
-    focus_on(driver, "Monocle")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Monocle")
     assert driver.on(TradeScene)
-    focus_on(driver, "Sell")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Sell")
     assert isinstance(driver.top.form.focused, CharmOffer)
 
 
 def test_pressing_a_charm_twice_keeps_it(driver: Driver) -> None:
     """The golden answer has the focus."""
     play = at_stall(driver, "dry_feet", "monocle")
-    focus_on(driver, "Dry feet")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Dry feet")
     assert driver.on(TradeScene)
     assert driver.top.form.focused.text == "Keep it"
     driver.key(pygame.K_RETURN)
@@ -105,9 +97,7 @@ def test_pressing_a_charm_twice_keeps_it(driver: Driver) -> None:
 
 def test_price_out_of_reach_is_shown_over_the_question(driver: Driver) -> None:
     at_stall(driver, "dry_feet", shells=1)
-    focus_on(driver, "Dry feet")
-    driver.key(pygame.K_RETURN)
-    focus_on(driver, "Upgrade")
-    driver.key(pygame.K_RETURN)
+    driver.press_row("Dry feet")
+    driver.press_row("Upgrade")
     assert driver.on(TradeScene)
     assert "and you have 1." in drawn_text(driver)
