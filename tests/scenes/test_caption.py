@@ -78,7 +78,6 @@ def test_answer_is_shown_whole_immediately(pen: Pen) -> None:
     assert " ".join(lines) == LONGER
 
 
-@pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("game", GAMES)
 def test_question_on_the_table_is_spoken_but_no_caption(game: str, driver: Driver) -> None:
     scene, captions = start(driver, game), driver.app.context.captions

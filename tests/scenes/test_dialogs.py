@@ -78,7 +78,6 @@ def brightest(driver: Driver, area: pygame.Rect) -> int:
     return int(pygame.surfarray.array3d(driver.app.surface.subsurface(area)).max())
 
 
-@pytest.mark.window(1280, 720)
 def test_click_beside_a_dialog_goes_back(driver: Driver) -> None:
     """In the pause, the log, and a question, which is answered with *Back*."""
     driver.start_match("six_takes", ("pip", "dot"))

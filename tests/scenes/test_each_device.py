@@ -25,7 +25,7 @@ from tests.support.sampling import sampled
 ARROWS = (Action.DOWN, Action.UP, Action.RIGHT, Action.LEFT)
 PRESSED = (*ARROWS, Action.NEXT, Action.CONFIRM)
 MOST_TURNS = 60
-BESIDE, VISIBLE = 40.0, 1000
+BESIDE, VISIBLE = 40.0, 250
 """How far around a row to look for its focus, in units, and how many pixels must differ clearly."""
 Presses = Mapping[Action, Callable[[], None]]
 Device = Callable[[Driver], AbstractContextManager[Presses]]
@@ -160,7 +160,6 @@ def changed_pixels(driver: Driver, form: Form, place: int, away: int) -> int:
     return area.width * area.height - alike.count()
 
 
-@pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
 def test_focus_is_visible_on_each_kind_of_row(driver: Driver, game: str) -> None:
     driver.app.context.change(reduced_motion=True)

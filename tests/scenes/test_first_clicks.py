@@ -204,7 +204,6 @@ def test_every_tool_of_a_table_is_heard(
 # -- double clicks ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.window(1280, 720)
 def test_double_click_opens_one_scene_and_other_clicks_count(driver: Driver) -> None:
     """The arcade has a door in the place of the title's plank."""
     plank = next(n for n, row in enumerate(driver.top.form.widgets) if row.title == "Arcade")
@@ -232,7 +231,6 @@ def test_double_click_opens_one_scene_and_other_clicks_count(driver: Driver) -> 
     assert driver.on(AwardsScene), "neither is a late one"
 
 
-@pytest.mark.window(1280, 720)
 def test_double_right_click_goes_back_one_step_and_other_clicks_count(driver: Driver) -> None:
     at = 4, 4
 
@@ -257,7 +255,6 @@ def test_double_right_click_goes_back_one_step_and_other_clicks_count(driver: Dr
     assert driver.on(TitleScene), "neither is a late one"
 
 
-@pytest.mark.window(1280, 720)
 def test_click_counts_however_long_the_screen_before_it_was_painted(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(60)

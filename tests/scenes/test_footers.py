@@ -131,7 +131,6 @@ def test_gamepad_button_is_drawn_as_a_button(driver: Driver, monkeypatch: pytest
     assert shown() == [("Enter", None)]
 
 
-@pytest.mark.window(1280, 720)
 def test_each_row_of_a_board_shows_its_key_on_itself_and_at_most_one_confirm_key_is_drawn(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,8 +7,6 @@ from game.scenes.dialog import AnswerPlank, LogLine
 from game.scenes.match.log import LogScene
 from tests.support.driving import Driver
 
-pytestmark = pytest.mark.window(1280, 720)
-
 
 def open_log(driver: Driver, rounds: int = 3) -> LogScene:
     captions = driver.app.context.captions

@@ -47,9 +47,6 @@ options = { limit = 0 }
 """
 
 
-pytestmark = pytest.mark.window(1280, 720)
-
-
 @pytest.fixture(autouse=True)
 def levels(tmp_path: Path) -> None:
     """Write the player's own files."""

@@ -38,9 +38,6 @@ from tests.support.spying import spy
 GAME = "six_takes"
 
 
-pytestmark = pytest.mark.window(1280, 720)
-
-
 def open_shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     driver.app.context.screens.puzzles(game)
     driver.frames(2)

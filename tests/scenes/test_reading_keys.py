@@ -21,8 +21,6 @@ from tests.support.playing import deal
 from tests.support.screen_text import ScreenText
 from tests.support.virtual_pad import VirtualPad
 
-pytestmark = pytest.mark.window(960, 540)
-
 POSITION = re.compile(r"(\d+) of (\d+)\.$")
 """The end of a description that gives its place in a list."""
 

@@ -23,8 +23,6 @@ from tests.support.drawn_words import drawn_text
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
-pytestmark = pytest.mark.window(1280, 720)
-
 
 def play_and_open_wall(driver: Driver, matches: int = 1) -> RecordsScene:
     """Play matches of 6 takes!, and open the wall."""

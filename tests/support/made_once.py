@@ -36,7 +36,7 @@ from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _CORNERS, _FONTS, _LINES, _SIZES = 2000, 500, 10_000, 100_000
 """The number of corners, fonts, lines and sizes to keep."""
-_DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
+_DRAWINGS, _WORLDS = 256 * 1024 * 1024, 96 * 1024 * 1024
 """The bytes of drawings to keep, and of pictures as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
