@@ -90,13 +90,13 @@ def test_view_lists_the_seats_legal_choices(game: str, seed: int) -> None:
 @each_game
 @each_match
 def test_illegal_choices_are_refused(game: str, seed: int) -> None:
-    """Choices of a seat that isn't asked, choices legal at another time, and choices of no game."""
+    """Choices of seats that aren't asked or don't exist, those of another time, and those of no game."""
     rules, chance = rules_of(game), random.Random(seed)
     setup, moments = random_match(game, seed)
     ever = list({moment.choice: None for moment in moments if moment.choice is not None})
     for state, _events, seat, choice in chance.sample(moments, min(40, len(moments))):
         pending = rules.pending(state)
-        for one in range(setup.seats):
+        for one in range(setup.seats + 1):
             legal = pending.get(one, ())
             for wrong in (Foreign(), *chance.sample(ever, min(4, len(ever)))):
                 if wrong not in legal:

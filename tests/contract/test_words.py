@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.engine.contract import Event
+from game.cardgames.registry import GAMES, kit_of
+from game.engine.contract import Choice, Event
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, rules_of
 from tests.contract.random_matches import each_match, heard_events, random_match
@@ -79,6 +80,16 @@ def test_choices_have_distinct_words(game: str, seed: int) -> None:
             for choice in chance.sample(legal, min(TRIED, len(legal))):
                 assert narrator.choice(view, choice)
                 assert all(isinstance(card, int) and card >= 0 for card in choices.cards(view, choice))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choice_of_another_game_has_no_words_and_no_cards(game: str) -> None:
+    choices, (_setup, moments) = kit_of(game).choices(), random_match(game, 1)
+    view, title = rules_of(game).view(moments[0].state, 0), GAMES[game].title.rstrip("!")
+    for words in (choices.words, choices.label):
+        with pytest.raises(TypeError, match=f"no choice of {title}"):
+            words(view, Choice())
+    assert choices.cards(view, Choice()) == ()
 
 
 @each_game

@@ -2,25 +2,11 @@
 
 import pygame
 
-from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.card_places import dimmed_cards
-from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from tests.support.driving import Driver
 from tests.support.playing import play, start
 from tests.support.screen_text import ScreenText
-from tests.support.seated import visible_point
-
-
-def test_illegal_card_says_why(driver: Driver) -> None:
-    scene = start(driver, "sixty_six")
-    play(driver, enough=lambda: driver.on(TableScene) and bool(dimmed_cards(scene.table.view)))
-    before = scene.session.view
-    driver.click(*visible_point(scene.table, Spot(Zone.HAND, min(dimmed_cards(scene.table.view)))))
-    assert scene.session.view == before
-    assert driver.app.context.captions.current.startswith("Not now: you must ")
 
 
 def test_scoring_shows_both_teams(driver: Driver, text: ScreenText) -> None:
@@ -33,17 +19,6 @@ def test_scoring_shows_both_teams(driver: Driver, text: ScreenText) -> None:
     assert {line.notes for line in summary.lines} <= {*texts}
     assert {person.name for person in scene.table.people} <= {*texts}
     assert {f"{line.points:+d}".replace("-", "−") for line in summary.lines} <= {*texts}
-
-
-def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
-    scene = start(driver, "sixty_six")
-    play(driver)
-    first, second = (
-        person.name
-        for person, rank in zip(scene.table.people, scene.session.match.ranking, strict=True)
-        if rank == 1
-    )
-    assert f"{first} and {second} win!" in text.words(driver)
 
 
 def test_deck_follows_the_settings(driver: Driver) -> None:

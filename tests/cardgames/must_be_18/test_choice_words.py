@@ -48,11 +48,6 @@ def test_moments() -> None:
     assert CHOICES.moment(MUST_BE_18.view(after, 0)) == "Turn 2"
 
 
-def test_other_games_choices_are_refused() -> None:
-    with pytest.raises(TypeError, match="no choice of You Must Be 18"):
-        CHOICES.words(VIEW, Choice())
-
-
 # -- labels ----------------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,8 @@ from tests.cardgames.must_be_18.positions import (
 )
 from tests.cardgames.must_be_18.seated import Seated
 
+CANCEL = ActionPressed(Action.CANCEL)
+
 
 def column(number: int) -> Spot:
     return Spot(Zone.COLUMN, number)
@@ -156,14 +158,19 @@ def test_cancel_takes_back_cards_one_by_one_first() -> None:
     seated.key("tab")
     table = seated.table
     assert table.draft.suggestion is not None
+    assert table.consumes(CANCEL), "it would open the menu"
     seated.right_click()
     assert table.draft.suggestion is None
     assert len(table.draft.placements) == 1
+    assert table.consumes(CANCEL)
     seated.key("escape")
     assert table.draft == NOTHING
-    assert not table.consumes(ActionPressed(Action.CANCEL))
+    assert not table.consumes(CANCEL)
     seated.click(seated.card(6))
-    assert table.consumes(ActionPressed(Action.CANCEL))
+    assert table.draft.held is not None
+    assert table.consumes(CANCEL)
+    seated.right_click()
+    assert table.draft == NOTHING
 
 
 def test_back_is_a_plaque_too() -> None:

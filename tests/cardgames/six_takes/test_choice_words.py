@@ -47,15 +47,6 @@ def test_moments_of_a_draft() -> None:
         match.choose(seat, legal[0])
 
 
-def test_another_games_choice_is_refused() -> None:
-    class Other(Choice, frozen=True):
-        """Not of this game."""
-
-    with pytest.raises(TypeError, match="no choice of 6 takes!"):
-        CHOICES.words(VIEW, Other())
-    assert CHOICES.cards(VIEW, Other()) == ()
-
-
 # -- labels ----------------------------------------------------------------------------------------------
 
 

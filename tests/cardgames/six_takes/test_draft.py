@@ -96,12 +96,6 @@ def test_played_card_is_in_no_known_hand() -> None:
     assert state.public.known == state.hands
 
 
-def test_picking_out_of_turn_is_refused() -> None:
-    state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
-    with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(state, 1, PickCard(state.public.pool[0]))
-
-
 def test_picked_card_cannot_be_played_before_the_draft_is_over() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
     card = state.public.pool[0]

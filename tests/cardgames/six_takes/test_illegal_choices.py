@@ -4,16 +4,11 @@ import pytest
 
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
-from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.engine.contract import Choice, IllegalChoice, Setup
+from game.engine.contract import IllegalChoice
 from tests.support.six_takes_boards import play_turn, table
 
 CHOOSING = table("10\n40\n60\n80", [(11, 12, 13), (41, 42, 43)])
 ASKED, _ = play_turn("20\n30\n40\n50", 3, 51)
-
-
-class LookAt(Choice, frozen=True):
-    card: int
 
 
 @pytest.mark.parametrize(
@@ -33,14 +28,6 @@ def test_illegal_choices_are_refused(state: SixTakesState, seat: int, choice: Si
         SIX_TAKES.apply(state, seat, choice)
 
 
-def test_nobody_chooses_twice() -> None:
-    state, _ = SIX_TAKES.apply(CHOOSING, 0, PlayCard(11))
-    with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(state, 0, PlayCard(12))
-    with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(state, 0, PlayCard(11))
-
-
 def test_message_has_the_reason_and_the_legal_choices() -> None:
     with pytest.raises(
         IllegalChoice, match=r"seat 0 may not choose PlayCard\(card=41\); legal: .*card=11"
@@ -49,10 +36,3 @@ def test_message_has_the_reason_and_the_legal_choices() -> None:
     assert caught.value.legal == (PlayCard(11), PlayCard(12), PlayCard(13))
     with pytest.raises(IllegalChoice, match="this seat is not asked"):
         SIX_TAKES.apply(ASKED, 1, TakeRow(0))
-
-
-def test_choice_of_another_game_is_refused() -> None:
-    drafting, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 1, SixTakesOptions(draft=True))))
-    for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.public.pool[0])):
-        with pytest.raises(IllegalChoice):
-            SIX_TAKES.apply(state, 0, LookAt(card))

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.words.choices import CHOICES, SixpackChoices
 from game.cardgames.sixpack.words.destinations import destination_words, is_costly
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.questions import question_words as question
-from game.engine.contract import Choice, Setup
+from game.engine.contract import Setup
 from game.language.catalogue import load
 from game.language.message import translate
 from game.storage.places import ASSETS
@@ -264,16 +264,6 @@ def test_takeback_may_be_placed_or_claim_or_be_taken_back() -> None:
     assert NARRATOR.choice(view, back) == "take Takeback 4 back"
     assert CHOICES.label(view, back) == "back"
     assert CHOICES.cards(view, back) == ()
-
-
-def test_choice_of_another_game_is_refused() -> None:
-    class Other(Choice, frozen=True):
-        """A choice of another game."""
-
-    view = SIXPACK.view(TURNS["lay"][0]().state, 0)
-    with pytest.raises(TypeError, match="no choice of Sixpack"):
-        CHOICES.words(view, Other())
-    assert CHOICES.cards(view, Other()) == ()
 
 
 def test_reversed_claim_counts_the_cards_to_keep() -> None:

@@ -1,13 +1,12 @@
 """RULES.md §6.6: what seats know of the cards that others hold."""
 
-import pytest
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import all_seats_mask, unseen_cards, with_cards_passed
-from game.engine.contract import IllegalChoice, Setup
+from game.engine.contract import Setup
 from tests.cardgames.sixpack.boards import Turn
 
 
@@ -102,15 +101,6 @@ def test_passed_card_is_seen_by_the_two_seats_or_by_all_if_face_up() -> None:
     assert [closed.seen_by(seat) for seat in (0, 1)] == [closed] * 2
     assert [closed.seen_by(seat) for seat in (2, None)] == [Pass(0, 1, 0, False)] * 2
     assert [shown.seen_by(seat) for seat in (0, 1, 2, None)] == [shown] * 4
-
-
-def test_seat_may_not_choose_for_another() -> None:
-    turn = Turn("4 | 5 | 6", "6 1", "3 2", "3 1")
-    theirs = turn.legal[1][0]
-    with pytest.raises(IllegalChoice, match="seat 0 may not choose"):
-        SIXPACK.apply(turn.state, 0, theirs)
-    with pytest.raises(IllegalChoice, match="seat 7 may not choose"):
-        SIXPACK.apply(turn.state, 7, theirs)
 
 
 def test_events_of_a_carousel_fold_into_each_view() -> None:

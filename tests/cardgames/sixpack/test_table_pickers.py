@@ -11,6 +11,7 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.focus import Spot, answers
 from game.cardgames.sixpack.table.pickers import NO_DRAFT, ChoiceDraft
+from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.screen import Scale, Screen
@@ -32,6 +33,7 @@ KINDS = {
     "pass": ("carousel", "copycat"),
     "land": ("reverse", "takeback"),
 }
+CANCEL = ActionPressed(Action.CANCEL)
 Confirm = Callable[[Seated, Spot], None]
 FOUND: dict[tuple[object, ...], int] = {}
 """Seeds of matches in which a seat gets a certain question; finding them takes long."""
@@ -219,15 +221,19 @@ def test_everything_can_be_browsed_and_read() -> None:
         while seated.focus != spot:
             seated.key("tab")
         seated.key("return")
+        assert table.consumes(CANCEL), "it would open the menu"
         if table.close_up is not None:
             assert table.close_up.pinned
             seated.draw()
             seated.key("right")
             seated.key("escape")
         assert table.close_up is None
+        assert table.focus.browsing
         assert not seated.made
+    assert table.consumes(CANCEL)
     seated.key("escape")
     assert not table.focus.browsing
+    assert not table.consumes(CANCEL)
 
 
 def test_close_up_opens_by_every_device() -> None:

@@ -9,7 +9,6 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import (
     CLUBS,
     call,
@@ -117,11 +116,3 @@ def test_following_cards_in_words() -> None:
     view = SIXTY_SIX.view(play(state_of_play(), "KC").state, 1)
     assert words(view) == ["play the ten of clubs", "play the ace of clubs"]
     assert CHOICES.moment(view) == "First trick"
-
-
-def test_choice_of_another_game_is_refused() -> None:
-    with pytest.raises(TypeError, match="no choice of Sixty-six"):
-        CHOICES.words(view_after_bids(), Choice())
-    with pytest.raises(TypeError, match="no choice of Sixty-six"):
-        CHOICES.label(view_after_bids(), Choice())
-    assert CHOICES.cards(view_after_bids(), Choice()) == ()
