@@ -92,13 +92,17 @@ class GlossaryScene(BoathouseScene):
 
 
 def door_places(count: int) -> list[Area]:
-    """Return the areas of `count` doors on two floors; the more there are, the narrower they get."""
+    """Return the areas of `count` doors on two floors; the more there are, the narrower they get.
+
+    Those of the lower floor are centred.
+    """
     across = max(_USUAL, -(-count // 2))
     pitch, (left, _top, wide, high) = _FLOOR / across, DOORS[0]
     wide *= _USUAL / across
+    aside = (2 * across - count) * pitch / 2
     return [
-        (left + pitch * (number % across), DOORS[_USUAL * (number // across)][1], wide, high)
-        for number in range(count)
+        (left + pitch * (number % across) + aside * floor, DOORS[_USUAL * floor][1], wide, high)
+        for number, floor in ((number, number // across) for number in range(count))
     ]
 
 
