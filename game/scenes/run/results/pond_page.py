@@ -69,15 +69,15 @@ def _tags(found: Sum, most: int) -> list[_SumTag]:
 
 
 def _break_lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_SumTag]) -> list[list[_SumTag]]:
-    """Break tags into lines that fit into a width of `room`; the score stays beside the sign before it."""
+    """Break tags into lines that fit into a width of `room`; the score stays beside the last step."""
     lines: list[list[_SumTag]] = [[]]
-    for tag in tags[:-2]:
+    for tag in tags[:-3]:
         if lines[-1] and _line_width(pen, fit, [*lines[-1], tag]) > room:
             lines.append([])
         lines[-1].append(tag)
-    if _line_width(pen, fit, [*lines[-1], *tags[-2:]]) > room:
+    if lines[-1] and _line_width(pen, fit, [*lines[-1], *tags[-3:]]) > room:
         lines.append([])
-    lines[-1] += tags[-2:]
+    lines[-1] += tags[-3:]
     return lines
 
 
