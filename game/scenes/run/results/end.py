@@ -271,8 +271,8 @@ class RunEndScene(BoardScene):
             return None
         missing = min(ahead) - run.score + 1
         return plural(
-            "{n} more point, and it would have been number {place} of your runs.",
-            "{n} more points, and it would have been number {place} of your runs.",
+            "Just {n} more point, and it would have been number {place} of your runs.",
+            "Just {n} more points, and it would have been number {place} of your runs.",
             missing,
             place=len(ahead),
         )
