@@ -198,7 +198,12 @@ def test_seats_that_are_out_or_have_chosen_get_no_question() -> None:
 
 def test_scores_before_the_first_deal() -> None:
     blank = SIX_TAKES.initial_view(Setup(2, 1, SixTakesOptions()), 0)
-    assert NARRATOR.scores(blank, NAMES) == "You 0, 0 this round; Bob 0, 0 this round."
+    assert NARRATOR.scores(blank, NAMES) == "You 0; Bob 0."
+
+
+def test_scores_of_the_first_round_are_said_once() -> None:
+    shown = replace(view(), totals=(0, 0, 0), taken=((9, 12), (), ()))
+    assert NARRATOR.scores(shown, NAMES) == "Bob 0; Celia 0; you 2."
 
 
 def test_scores() -> None:

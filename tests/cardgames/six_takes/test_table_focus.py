@@ -108,7 +108,7 @@ def test_each_key_reads_its_part_of_the_table() -> None:
     seated = Seated(kit_of("six_takes"), Setup(3, 6, SixTakesOptions()))
     for key, words in {
         "v": "Row 1:", "right": "Row 2:", "down": "First card:", "c": "duck", "return": "",
-        "1": "Row 1:", "2": "Row 2:", "3": "Row 3:", "4": "Row 4:", "s": "this round", "t": "hosen",
+        "1": "Row 1:", "2": "Row 2:", "3": "Row 3:", "4": "Row 4:", "s": "You 0; Bob 0", "t": "hosen",
     }.items():  # fmt: skip
         assert words in " ".join(seated.keys_said(key)), key
     assert not seated.table.focus.browsing

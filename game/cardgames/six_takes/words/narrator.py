@@ -264,6 +264,9 @@ class SixTakesNarrator(AdvisingNarrator):
             return message("{name} out with {total}", **values | {"total": before})
         if is_near_limit(limit, before + now):
             return message("{name} {total} of {limit}, {ducks} this round", **values)
+        if not any(view.totals):
+            # In the first round, both are the same.
+            return message("{name} {ducks}", **values)
         return message("{name} {total}, {ducks} this round", **values)
 
     def seat_points(self, view: SixTakesView, seat: int) -> Text:
