@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
@@ -18,6 +19,7 @@ from game.tables.painting.little_table import draw_little_table, paint_emblem_ra
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -113,7 +115,8 @@ class TutorialRaft(Button):
         """Draw the table enlarged, with the game's duck behind it and what the tutorial teaches."""
         table = fit.area(*_LARGE)
         px = pen.screen.scale.px(_DUCK * fit.scale)
-        duck = self._art.ducks.bust(self._emblem.duck, px, (-0.5, 0.5), Wings.RIM)
+        glad = replace(self._emblem.duck, mood=Mood.GLEE)
+        duck = self._art.ducks.bust(glad, px, (-0.5, 0.5), Wings.RIM)
         foot = table.centerx, table.bottom - _FOOT * fit.scale
         pen.image(duck, foot, anchor="midbottom")
         pen.image(paint_emblem_raft(pen, self._emblem, table, table.height * _RIM, lit=False), table.topleft)
