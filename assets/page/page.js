@@ -127,6 +127,8 @@ function take(message) {
   if ((message.seat ?? -1) >= 0) remember("table", message.code);
   if (message.type === "table") attend(message);
   else asked = sent = 0;
+  // A guest who has to choose hears that the host has paused.
+  if (message.question && message.status && message.status !== was?.status) say(message.status);
   draw();
   // What to choose from, or how a round ended, may be out of sight.
   if (asked && asked !== before) place.querySelector(".groups button.card")?.scrollIntoView({ block: "nearest" });

@@ -62,7 +62,7 @@ function told(message, chosen, outcome) {
   return el(
     "div",
     { class: "told" },
-    paused && el("p", { class: "paused", role: "status" }, message.status),
+    paused && el("p", { class: "paused" }, message.status),
     last && el("p", { class: "ticker", "aria-hidden": "true" }, last),
     el(
       "h2",

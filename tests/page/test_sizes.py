@@ -76,5 +76,6 @@ def test_last_event_and_a_pause_are_told_above_the_question(
         running.table.paused = True
         page.wait_for_selector(".own .paused:text('The host has paused the match.')")
         page.wait_for_selector("h2.question:text('Choose a card.')")
+        assert page.locator("#live p").last.text_content() == "The host has paused the match."
         running.table.paused = False
         page.wait_for_selector(".paused", state="detached")
