@@ -266,7 +266,7 @@ class SixTakesNarrator(AdvisingNarrator):
             return message("{name} {total} of {limit}, {ducks} this round", **values)
         if not any(view.totals):
             # In the first round, both are the same.
-            return message("{name} {ducks}", **values)
+            return message_in("a player and their ducks", "{name} {ducks}", **values)
         return message("{name} {total}, {ducks} this round", **values)
 
     def seat_points(self, view: SixTakesView, seat: int) -> Text:
