@@ -43,6 +43,30 @@ def test_system_chords_do_nothing(reader: Reader, name: str) -> None:
     assert reader.actions() == []
 
 
+def test_too_many_presses_are_read_over_several_frames(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a frame isn't long because keys were hit during the one before."""
+    presses = [Action.RIGHT, Action.DOWN] * 20
+    for action in presses:
+        key(action.value)
+        key(action.value, down=False)
+    monkeypatch.setattr("time.sleep", lambda seconds: pytest.fail("it waits for more input"))
+    frames = [reader.actions()]
+    for _ in range(2):
+        reader.input.wait(60)
+        frames.append(reader.actions())
+    assert [len(frame) for frame in frames] == [16, 16, 8]
+    assert sum(frames, []) == presses
+
+
+def test_motion_isn_t_put_off(reader: Reader) -> None:
+    for at in range(100):
+        mouse(pygame.MOUSEMOTION, (100 + 5 * at, 100))
+    moves = [event for event in reader.poll() if isinstance(event, PointerMoved)]
+    assert len(moves) == 100
+
+
 def test_chord_differs_from_its_plain_key(reader: Reader) -> None:
     key("alt+return")
     assert reader.actions() == [Action.FULLSCREEN]

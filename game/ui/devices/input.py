@@ -64,6 +64,11 @@ _TEXT_ACTIONS = frozenset(
 )
 """The actions that work while text is typed: those of the text field and of the screen reader."""
 _SIDEWAYS = frozenset({Action.LEFT, Action.RIGHT})
+_PRESSES = frozenset(
+    {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN},
+)
+_MOST_PRESSES = 16
+"""The number of presses after which the rest of the input waits for the next frame."""
 
 
 @dataclass(slots=True)
@@ -146,12 +151,19 @@ class Input:
             time.sleep(_POLL_INTERVAL)
 
     def poll(self, scale: Scale) -> list[InputEvent]:
-        """Return all input since the last call, in order, then due repeats; positions are in units."""
+        """Return the input since the last call, in order, then due repeats; positions are in units.
+
+        After too many presses for a frame, the rest of the input waits for the next one.
+        """
         events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._requested]
         self._requested.clear()
-        waited, self._first = self._first, []
-        for raw in (*waited, *pygame.event.get()):
-            events += self._read(raw, scale)
+        raws = [*self._first, *pygame.event.get()]
+        read = presses = 0
+        while read < len(raws) and presses < _MOST_PRESSES:
+            events += self._read(raws[read], scale)
+            presses += raws[read].type in _PRESSES
+            read += 1
+        self._first = raws[read:]
         events += self._due_repeats()
         events += self._hold.take_due(self._clock(), self.settings.hold, scale.units(self._mouse))
         return events
