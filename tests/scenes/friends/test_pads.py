@@ -9,6 +9,7 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.pad_gone import PadGoneScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.with_friends import FriendCard, FriendsSetupScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import ActionPressed
 from tests.support.among_friends import open_curtain, play, start_among_friends
@@ -170,3 +171,22 @@ def test_pad_joins_in_the_set_up(driver: Driver) -> None:
         assert driver.on(CurtainScene)
         tap(1, "a")
         assert driver.on(TableScene)
+
+
+def test_pad_joins_while_a_name_is_typed(driver: Driver) -> None:
+    """The name counts as typed so far, and keys are keys again."""
+    setup = driver.open(FriendsSetupScene(driver.app.context), frames=1)
+    with two_pads(driver) as (_pads, tap):
+        while not isinstance(setup.form.focused, FriendCard):
+            driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+        driver.frames(1, 0.05)
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Zoe"))
+        driver.frames(1)
+        people = len(setup.plan.company.people)
+        tap(2, "start")
+        assert len(setup.plan.company.people) == people + 1
+        assert driver.app.context.settings.name == "Zoe"
+        assert setup.form.focused.value == "Zoe"
+        driver.key(pygame.K_ESCAPE)
+        assert driver.top is not setup
