@@ -441,17 +441,17 @@ class App:
         except catalogue.BadCatalogue as error:
             self.context.notify(str(error))
         self.context.art.set_language(loaded)
-        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
+        self.shapes.clear()
 
     def _apply_theme(self) -> None:
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.set_theme(theme)
-            self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
+            self.shapes.clear()
 
     def _rescale(self) -> None:
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
-        self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
+        self.shapes.clear()
 
     def _handle_resize(self, size: tuple[int, int]) -> None:
         current = pygame.display.get_surface()

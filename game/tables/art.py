@@ -23,7 +23,7 @@ class Art:
         self.allowance = Allowance()
         self.fonts = Fonts(self.allowance)
         self.easel = Easel(self.allowance)
-        self.sprites = self._new_sprites()
+        self.sprites = Sprites(allowance=self.allowance, easel=self.easel)
         self.ducks = DuckArt(allowance=self.allowance)
         self.worn = Looks()
 
@@ -57,12 +57,9 @@ class Art:
     def set_language(self, language: Language) -> None:
         """Change the language of all text, and drop the sprites, as some contain text."""
         self.fonts.language = language
-        self.sprites = self._new_sprites()
+        self.sprites.clear()
 
     def set_theme(self, theme: Theme) -> None:
         """Change the theme, and drop the sprites, as some contain text."""
         self.fonts.theme = theme
-        self.sprites = self._new_sprites()
-
-    def _new_sprites(self) -> Sprites:
-        return Sprites(allowance=self.allowance, easel=self.easel)
+        self.sprites.clear()

@@ -57,6 +57,13 @@ class Sprites:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def clear(self) -> None:
+        """Drop everything, also what is still being painted, as in another language or theme."""
+        for kept in (self._kept, self._faces, self._scaled, self._shadows):
+            kept.clear()
+        self._last.clear()
+        self._name = object()
+
     @property
     def bytes(self) -> int:
         return sum(kept.bytes for kept in (self._kept, self._faces, self._scaled, self._shadows))

@@ -69,6 +69,10 @@ class SurfaceCache(Generic[ThingT]):
         self.allowance.spend((rate or self.rate).effort(surface.get_width() * surface.get_height()))
         return thing
 
+    def clear(self) -> None:
+        self._things.clear()
+        self.bytes = 0
+
     def drop(self, key: Hashable) -> None:
         if (found := self._things.pop(key, None)) is not None:
             self.bytes -= found.bytes
