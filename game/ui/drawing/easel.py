@@ -12,7 +12,7 @@ from game.ui.drawing.surface_cache import PaintedSurfaces
 
 Paint = Callable[[], Surface]
 
-_MOST_BYTES = 22 * 1024 * 1024
+_MOST_BYTES = 18 * 1024 * 1024
 
 
 class Easel:

@@ -16,7 +16,7 @@ ThingT = TypeVar("ThingT")
 
 _MMAP_THRESHOLD = -3
 """The number of glibc's parameter `M_MMAP_THRESHOLD`."""
-_LARGE = 512 * 1024
+_LARGE = 64 * 1024
 
 
 @dataclass(slots=True)
