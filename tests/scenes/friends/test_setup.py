@@ -16,7 +16,7 @@ from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.sitters import own_duck
-from game.ui.forms.widgets import TYPING_HELP
+from game.ui.forms.widgets import TYPING_HELP, TextField
 from tests.support.driving import Driver
 
 
@@ -227,16 +227,14 @@ def choose_game(driver: Driver, title: str) -> None:
     raise AssertionError(f"no game {title!r}")
 
 
-def test_set_up_starts_with_two_people_and_the_focus_on_deal(driver: Driver) -> None:
+def test_set_up_starts_with_two_people_and_a_focused_name(driver: Driver) -> None:
     scene = with_friends(driver)
     assert scene.plan.company.friends == {1: "Red"}
     assert scene.plan.company.opponents == []
-    golden = [one for one in scene.form.widgets if getattr(one, "strong", False)]
-    assert golden == [scene.form.focused], "only what has the focus is golden"
+    assert isinstance(scene.form.focused, TextField)
     heard = driver.app.context.captions.last
-    assert heard.startswith("With friends. Deal.")
-    assert "Red" in heard
-    assert row(scene, "Name: Blue.")
+    assert heard.startswith("With friends.")
+    assert "Name: Blue." in heard
     assert row(scene, "Game: 6 takes!")
 
 
@@ -272,7 +270,6 @@ def test_friends_and_phones_are_invited_at_the_foot(driver: Driver) -> None:
 
 def test_phone_is_invited_by_pad(driver: Driver) -> None:
     scene = with_friends(driver)
-    driver.go_to("Name:")
     with driver.pad() as tap:
         tap("dpright")
         while not driver.top.form.focused.describe().startswith("A friend’s phone"):
@@ -307,7 +304,6 @@ def test_names_are_typed_by_keyboard_and_kept_for_other_games(driver: Driver) ->
 
 def test_name_is_typed_by_pad(driver: Driver) -> None:
     scene = with_friends(driver)
-    driver.go_to("Name:")
     with driver.pad() as tap:
         tap("rightshoulder")
         tap("a")

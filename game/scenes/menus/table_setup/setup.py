@@ -127,10 +127,14 @@ class SetupScene(BoardScene):
         first = not self.form.widgets
         self.refill()
         if first:
-            # *Deal* is the last widget.
-            self.form.focus = len(self.form.widgets) - 1
+            self.form.focus = self.first_focus
         alone = "" if self.plan.company.counts else self._alone
         self.read_out(self.title, alone, self.form.words)
+
+    @property
+    def first_focus(self) -> int:
+        """The index of the widget with the initial focus: *Deal*, the last one."""
+        return len(self.form.widgets) - 1
 
     def refill(self) -> None:
         """Recreate the widgets for the plan, keeping the focus, even on a chair whose sitter changes.

@@ -28,7 +28,7 @@ from game.ui.drawing.artwork import draw_plus, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import TextField, Widget
 
 _LEADING = 1.15
 
@@ -109,6 +109,11 @@ class FriendsSetupScene(SetupScene):
     def shutdown(self) -> None:
         if self.plan.company.counts:
             self.plan.save()
+
+    @property
+    def first_focus(self) -> int:
+        fields = (place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
+        return next(fields, super().first_focus)
 
     # -- rows ------------------------------------------------------------------------------------------
 
