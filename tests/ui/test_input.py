@@ -57,7 +57,7 @@ def test_too_many_presses_are_read_over_several_frames(
         reader.input.wait(60)
         frames.append(reader.actions())
     assert [len(frame) for frame in frames] == [16, 16, 8]
-    assert sum(frames, []) == presses
+    assert [action for frame in frames for action in frame] == presses
 
 
 def test_motion_isn_t_put_off(reader: Reader) -> None:
