@@ -33,7 +33,7 @@ _TOO_SMALL = """() => {
         one.offsetParent && isSmall(one) && [...one.childNodes].some(isText));
     const pressed = all("button, select").filter((one) => {
         const area = one.getBoundingClientRect();
-        const least = one.closest(".pile, [data-places], .many") ? 24 : 43.5;
+        const least = one.closest(".pile, [data-places]") ? 24 : 43.5;
         return area.width && Math.min(area.width, area.height) < least;
     });
     return [letters.map(words), pressed.map(words)];
