@@ -35,6 +35,11 @@ def wait(driver: Driver) -> None:
     driver.frames(20)
 
 
+def ask(driver: Driver) -> None:
+    driver.key(pygame.K_h)
+    wait(driver)
+
+
 @contextmanager
 def without_decisions(session: Session) -> Iterator[None]:
     """Let no decision arrive during this context, however quick the agent is."""
@@ -94,8 +99,7 @@ def test_hint_by_mouse(driver: Driver) -> None:
 def test_hint_may_start_with_figures(driver: Driver) -> None:
     driver.app.context.change(figures=True)
     scene = start(driver)
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     advice = scene.session.advice
     assert drawn_texts(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     assert any(" ducks expected, " in words for words in drawn_texts(driver)), (
@@ -109,8 +113,7 @@ def test_hint_may_start_with_figures(driver: Driver) -> None:
 def test_first_form_of_a_hint_may_change_while_one_is_shown(driver: Driver, first: str, then: str) -> None:
     driver.app.context.change(figures=first == "figures")
     scene = start(driver)
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     driver.app.context.change(figures=then == "figures")
     driver.key(pygame.K_h)
     figures = {f"{-prospect.value:.1f}" for prospect in scene.session.advice.prospects}
@@ -135,8 +138,7 @@ def test_tools_have_room_for_their_words(driver: Driver) -> None:
 def test_focused_choice_is_announced_with_its_prospects(driver: Driver) -> None:
     start(driver)
     heard = driver.hear()
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     driver.key(pygame.K_RIGHT)
     assert "ducks" not in heard[-1].split(". ", 1)[1].split(".")[0]
     driver.key(pygame.K_h, pygame.K_RIGHT)
@@ -172,8 +174,7 @@ def test_early_second_press_keeps_the_words(driver: Driver) -> None:
 
 def test_hint_disappears_with_the_choice(driver: Driver) -> None:
     scene = start(driver)
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     driver.key(pygame.K_h, pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     assert scene.session.advice is None
@@ -196,8 +197,7 @@ def test_hint_disappears_with_undo(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     driver.key(pygame.K_h, pygame.K_u, frames=2)
     assert scene.session.advice is None
     assert not any("%" in words for words in drawn_texts(driver))
@@ -223,8 +223,7 @@ def test_hint_is_refused_without_a_question(driver: Driver) -> None:
 
 def test_hint_for_a_draft_pick(driver: Driver) -> None:
     start(driver, draft=True)
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
@@ -237,8 +236,7 @@ def test_hint_for_a_row(driver: Driver) -> None:
             if driver.table.table.view.stage == "place":
                 break
         driver.app.stack.pop()
-    driver.key(pygame.K_h)
-    wait(driver)
+    ask(driver)
     check_shown(driver, lambda: driver.key(pygame.K_h))
 
 

@@ -2,7 +2,6 @@
 
 import random
 
-import pygame
 import pytest
 
 from game.audio.cues import Tier
@@ -38,7 +37,6 @@ def column(number: int) -> Spot:
 def seated_with(hand: str, tops: str = "666", **how: object) -> Seated:
     stock = how.pop("stock", "66")
     options = how.pop("options", {})
-    pygame.display.init()
     state = state_with(hand, "66", "66", tops=tops, stock=stock, **options)  # type: ignore[arg-type]
     return Seated(setup(3, **options), state=state, **how)  # type: ignore[arg-type]
 

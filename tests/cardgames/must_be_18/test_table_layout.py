@@ -164,7 +164,6 @@ def test_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
 
 
 def test_putting_cards_does_not_enlarge_the_others() -> None:
-    pygame.display.init()
     seated = Seated(setup(2), state=state_with("6" * 12 + "5" * 8, "66", stock="6666"))
     table = seated.table
     before = {pose.width for pose in hand_poses(table.view, table.layout, NOTHING, None)}
@@ -175,7 +174,6 @@ def test_putting_cards_does_not_enlarge_the_others() -> None:
 
 
 def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
-    pygame.display.init()
     seated = Seated(setup(2), state=state_with("6655", "66"))
     (top,) = seated.table.view.columns[0]
     seated.drag(seated.card(6), seated.at_column(0))
@@ -188,7 +186,6 @@ def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
 
 def test_put_card_has_a_solid_frame() -> None:
     """A dashed frame warns of taking a row in 6 takes!; here nothing is wrong."""
-    pygame.display.init()
     seated = Seated(setup(2), state=state_with("6655", "66"), size=(1280, 720))
     seated.drag(seated.card(6), seated.at_column(0))
     seated.draw()
@@ -200,7 +197,6 @@ def test_put_card_has_a_solid_frame() -> None:
 
 def test_picture_is_drawn_in_every_state() -> None:
     """A suggestion, a held card and a hint are all drawn on the smallest window, too."""
-    pygame.display.init()
     for size, scale in (((1280, 720), 1.0), ((960, 540), 1.5)):
         seated = Seated(setup(6), state=state_with("665544", *["66"] * 5, stock="66"), size=size, scale=scale)
         for keys in ("tab", "tab tab", "escape", "return", "return", "v", "right"):

@@ -25,7 +25,6 @@ from tests.support.screen_text import ScreenText
 @each_size()
 @pytest.mark.parametrize("seats", SEATS)
 def test_remarks_hide_no_name_and_no_card(window: tuple[int, int], user: float, seats: int) -> None:
-    pygame.display.init()
     seated = Seated(setup(seats), state=state_with("6655", *["66"] * (seats - 1)), size=window, scale=user)
     layout, pen = seated.table.layout, seated.pen
     hidden = facts(layout)
@@ -65,7 +64,6 @@ def states() -> dict[str, tuple[MustBe18State, str]]:
 @pytest.mark.parametrize("name", states())
 def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float], text: ScreenText) -> None:
     """At 1280 × 720, no letters are smaller than 13 pixels, and none are squeezed or cut."""
-    pygame.display.init()
     window, user = size
     state, keys = states()[name]
     options = state.public.options
@@ -86,7 +84,6 @@ def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float
 
 @pytest.mark.parametrize("back", [False, True])
 def test_plaques_are_missing_only_when_looking_back(back: bool, text: ScreenText) -> None:
-    pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
     choices = MUST_BE_18.choices(seated.table.view)
@@ -104,7 +101,6 @@ def test_plaques_are_missing_only_when_looking_back(back: bool, text: ScreenText
 
 def test_long_plays_are_not_cut_in_a_hint_on_a_small_table(text: ScreenText) -> None:
     """The coach's table is smaller than any window."""
-    pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state, size=(960, 540), scale=1.5)
     small = Scale(0.72, 787.0, 410.0)
@@ -125,7 +121,6 @@ def test_long_plays_are_not_cut_in_a_hint_on_a_small_table(text: ScreenText) -> 
 def test_dealers_disc_hides_no_letter_of_a_name(
     dealer: int, text: ScreenText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pygame.display.init()
     discs: list[pygame.FRect] = []
 
     def disc(pen: Pen, at: tuple[float, float], size: float) -> None:
@@ -142,7 +137,6 @@ def test_dealers_disc_hides_no_letter_of_a_name(
 
 
 def test_play_plaque_says_why_it_cannot_be_pressed_yet() -> None:
-    pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
     assert seated.table.model.prompt == "Choose cards"
@@ -156,7 +150,6 @@ def test_play_plaque_says_why_it_cannot_be_pressed_yet() -> None:
 
 
 def test_closing_the_totals_is_announced_with_the_focus() -> None:
-    pygame.display.init()
     seated = Seated(setup(4), state=states()["asked"][0])
     seated.key("s")
     seated.key("escape")
@@ -165,7 +158,6 @@ def test_closing_the_totals_is_announced_with_the_focus() -> None:
 
 
 def test_focus_on_the_opened_table_is_read_column_by_column() -> None:
-    pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
     seated.key("v")
@@ -182,7 +174,6 @@ def test_focus_on_the_opened_table_is_read_column_by_column() -> None:
 def test_points_at_the_far_side_are_beside_their_duck(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
-    pygame.display.init()
     seated = Seated(setup(seats), state=state_with("6655", *["66"] * (seats - 1)), size=window, scale=user)
     seating = seated.table.layout.seating
     for place in seating.seats:

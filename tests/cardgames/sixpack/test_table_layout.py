@@ -2,7 +2,6 @@
 
 from itertools import combinations, pairwise
 
-import pygame
 import pytest
 from pygame import FRect
 
@@ -193,8 +192,6 @@ def test_table_has_most_of_the_width_and_large_piles() -> None:
 
 @pytest.fixture(scope="module")
 def seated() -> Seated:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
     seated = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"))
     assert seated.until("lay")
     return seated
