@@ -19,6 +19,8 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _WOOD, _WOOD_LIT, _GRAIN, _GOLD_GRAIN = "#8E5730", "#97602F", "#7E4B28", "#EFBC4C"
+_LINES = (0.24, 0.1, 0.2), (0.42, 0.84, 0.95), (0.68, 0.06, 0.15), (0.82, 0.76, 0.86)
+"""The lines of the grain: the y, the start and the end, as shares of a plank's height and width."""
 RESUME = message("Resume")
 """The heading of the sign of an unfinished match."""
 _FACES = 4
@@ -30,16 +32,18 @@ _LINE = 1.36
 """The line height, as a multiple of the letter size."""
 
 
-def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """Draw a plank with grain at its ends, golden if `strong`; a pale edge shows the focus."""
+def draw_wood(
+    pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float, grain: bool = True
+) -> None:
+    """Draw a plank, with `grain` at its ends, golden if `strong`; a pale edge shows the focus."""
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK
-    wood, grain = (GOLD, _GOLD_GRAIN) if strong else (_WOOD_LIT if focused else _WOOD, _GRAIN)
+    wood, colour = (GOLD, _GOLD_GRAIN) if strong else (_WOOD_LIT if focused else _WOOD, _GRAIN)
     pen.plate(area, wood, radius=radius, border=edge)
-    for share, start, end in ((0.24, 0.1, 0.2), (0.42, 0.84, 0.95), (0.68, 0.06, 0.15), (0.82, 0.76, 0.86)):
+    for share, start, end in _LINES if grain else ():
         y = area.top + area.height * share
-        pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), grain, 1.4)
+        pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), colour, 1.4)
 
 
 class Plank(KeyedButton):
@@ -142,7 +146,7 @@ class MatchSign(Button):
         for x in (area.left + area.width * 0.16, area.right - area.width * 0.16):
             pen.line((x, 0), (x, area.top + 4), INK, 4)
             pen.line((x, 0), (x, area.top + 4), "#C9A878", 2)
-        draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.14)
+        draw_wood(pen, area, strong=True, focused=focused, radius=area.height * 0.14, grain=False)
         size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
         left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
         place = pen.outlined(RESUME, (left, top), size, colour=INK, outline=None, anchor="topleft")
