@@ -163,6 +163,9 @@ class ReadAloud:
         if self.speech is not None:
             self.speech.drop_question()
 
+    def skip_to_focus(self) -> bool:
+        return self.on and self.speech is not None and self.speech.skip_to_focus()
+
     def close(self) -> None:
         if self.speech is not None:
             self.speech.close()

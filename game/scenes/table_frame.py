@@ -128,6 +128,11 @@ class TableFrame(ContextScene):
 
     # -- keys ----------------------------------------------------------------------------------------
 
+    def reads_first(self, event: InputEvent) -> bool:
+        """Read the focus if it still waits to be spoken when a key confirms it; return whether it did."""
+        aloud, confirms = self.context.aloud, isinstance(event, ActionPressed) and is_press(event)
+        return confirms and aloud is not None and aloud.skip_to_focus()
+
     @property
     def play_prompt(self) -> tuple[Action, str]:
         """The prompt of the key that plays or, while the player reads the table, that ends the reading."""

@@ -104,6 +104,9 @@ class SpeechControl(Protocol):
     def drop_all(self) -> None:
         """Drop all queued texts, including the question."""
 
+    def skip_to_focus(self) -> bool:
+        """Speak the focus and its question next if they still wait; return whether they did."""
+
     def update(self) -> None:
         """Check for a new screen reader, and for a voice that failed or hangs."""
 
@@ -168,6 +171,11 @@ class Speech:
     def drop_question(self) -> None:
         with self._wake:
             self._queue.drop_question()
+
+    def skip_to_focus(self) -> bool:
+        with self._wake:
+            self._wake.notify()
+            return self._queue.skip_to_focus()
 
     def apply_settings(self, settings: VoiceSettings) -> None:
         with self._wake:

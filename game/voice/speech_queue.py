@@ -103,6 +103,18 @@ class SpeechQueue:
         self._opened.clear()
         self._aside.clear()
 
+    def skip_to_focus(self) -> bool:
+        """Let the question and the focus be spoken next, if the focus still waits; return whether it did."""
+        if not self._opened:
+            return False
+        asked = () if self._asked is None else (self._asked,)
+        lines = (*asked, *self._opened)
+        self.drop_all_but_question()
+        self.drop_question()
+        self._urgent.extend(lines)
+        self._interrupts = True
+        return True
+
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
         """Remove and return the text to speak now, or None; if `speaking` is None, it is estimated."""
         if self._urgent:

@@ -13,6 +13,7 @@ from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud, speech_text
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from game.voice.speech_queue import Urgency
+from tests.scenes.test_tutorials import QUICK, start_tutorial
 from tests.support.driving import PATIENCE, Driver
 from tests.support.light_thinking import think_lightly
 from tests.support.running import run_python
@@ -380,9 +381,14 @@ class QuestionCounter:
 
     def __init__(self) -> None:
         self.dropped = 0
+        self.unheard = False
 
     def drop_question(self) -> None:
         self.dropped += 1
+
+    def skip_to_focus(self) -> bool:
+        was, self.unheard = self.unheard, False
+        return was
 
     def update(self) -> None:
         pass
@@ -400,6 +406,25 @@ def test_answered_question_is_no_longer_spoken(driver: Driver, monkeypatch: pyte
     context.aloud = aloud
     driver.frames(2)
     assert aloud.dropped == 0
+    driver.key(pygame.K_RETURN)
+    assert aloud.dropped == 1
+
+
+@pytest.mark.parametrize("tutorial", [False, True])
+def test_press_plays_nothing_that_has_not_been_read(tutorial: bool, driver: Driver) -> None:
+    context = driver.app.context
+    if tutorial:
+        scene = start_tutorial(driver, QUICK)
+        driver.until(lambda: scene.waiting)
+    else:
+        driver.start_match("six_takes", rated=False)
+        driver.until(lambda: driver.table.table.asking)
+    driver.frames(2)
+    context.aloud = aloud = QuestionCounter()
+    aloud.unheard = True
+    driver.key(pygame.K_RETURN)
+    assert aloud.dropped == 0
+    assert not aloud.unheard
     driver.key(pygame.K_RETURN)
     assert aloud.dropped == 1
 

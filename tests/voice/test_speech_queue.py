@@ -217,3 +217,15 @@ def test_slow_voice_is_expected_to_speak_longer() -> None:
         one.put("Bob takes row 1.", TOLD, 0.0)
         one.next(0.0, speaking=None)
     assert slow.seconds_until_silent(0.0) == 2 * queue.seconds_until_silent(0.0)
+
+
+def test_unspoken_focus_can_be_spoken_next_once() -> None:
+    queue = SpeechQueue()
+    queue.put("Bob takes row 1.", TOLD, 0.0)
+    queue.put("Choose a card.", ASKED, 0.0)
+    assert not queue.skip_to_focus(), "nothing is in focus"
+    queue.put("23, one duck.", OPENED, 0.0)
+    assert queue.skip_to_focus()
+    assert queue.next(0.0, speaking=True) == Utterance("Choose a card.", interrupts=True)
+    assert not queue.skip_to_focus(), "a voice that hangs must not keep the player from choosing"
+    assert speak_all(queue) == ["23, one duck."]

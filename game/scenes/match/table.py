@@ -307,6 +307,8 @@ class TableScene(TableFrame):
         if self.show.busy and is_press(event):
             self.show.hurry()
             return True
+        if self.reads_first(event):
+            return True
         choice = self.table.handle(event)
         if choice is None:
             return True

@@ -281,6 +281,8 @@ class TutorialScene(OwnLogScene, TableFrame):
         if not step.good and is_press(event):
             self._advance()
             return
+        if self.reads_first(event):
+            return
         choice = self.table.handle(event)
         if choice is not None and step.good:
             self._try_choice(choice)
