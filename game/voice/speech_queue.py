@@ -61,6 +61,7 @@ class SpeechQueue:
         self._asked: _Queued | None = None
         self._opened: deque[_Queued] = deque()
         self._interrupts = False
+        self._skips = self._skipped = False
         self._until = 0.0
 
     def __len__(self) -> int:
@@ -82,6 +83,7 @@ class SpeechQueue:
             if self._opened and now - self._opened[-1].since > MOMENT:
                 self._opened.clear()
             self._opened.append(waiting)
+            self._skipped = False
         else:
             self._opened.clear()
             if not self._urgent or now - self._urgent[-1].since > MOMENT:
@@ -104,15 +106,16 @@ class SpeechQueue:
         self._aside.clear()
 
     def skip_to_focus(self) -> bool:
-        """Let the question and the focus be spoken next, if the focus still waits; return whether it did."""
-        if not self._opened:
+        """Let the question and the focus be spoken next, if the focus still waits; return whether it did.
+
+        A second call for the same focus changes nothing.
+        """
+        if not self._opened or self._skipped:
             return False
-        asked = () if self._asked is None else (self._asked,)
-        lines = (*asked, *self._opened)
-        self.drop_all_but_question()
-        self.drop_question()
-        self._urgent.extend(lines)
-        self._interrupts = True
+        self._urgent.clear()
+        self._told.clear()
+        self._aside.clear()
+        self._skips = self._skipped = True
         return True
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
@@ -123,7 +126,8 @@ class SpeechQueue:
             interrupts, self._interrupts = self._interrupts, False
             return self._utter(self._urgent.popleft().words, now, interrupts)
         self._drop_stale(now)
-        if self._is_speaking(now, speaking):
+        skips, self._skips = self._skips, False
+        if not skips and self._is_speaking(now, speaking):
             return None
         if self._told:
             return self._utter(self._told.popleft().words, now, False)
@@ -131,9 +135,9 @@ class SpeechQueue:
             return self._utter(self._aside.popleft().words, now, False)
         if self._asked is not None:
             words, self._asked = self._asked.words, None
-            return self._utter(words, now, False)
+            return self._utter(words, now, skips)
         if self._opened:
-            return self._utter(self._opened.popleft().words, now, False)
+            return self._utter(self._opened.popleft().words, now, skips)
         return None
 
     def seconds_until_silent(self, now: float) -> float:

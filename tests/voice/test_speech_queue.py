@@ -228,4 +228,8 @@ def test_unspoken_focus_can_be_spoken_next_once() -> None:
     assert queue.skip_to_focus()
     assert queue.next(0.0, speaking=True) == Utterance("Choose a card.", interrupts=True)
     assert not queue.skip_to_focus(), "a voice that hangs must not keep the player from choosing"
-    assert speak_all(queue) == ["23, one duck."]
+    queue.drop_question()
+    assert speak_all(queue) == [], "the question has been answered"
+    queue.put("24, one duck.", OPENED, 9.0)
+    assert queue.skip_to_focus()
+    assert queue.next(9.0, speaking=True) == Utterance("24, one duck.", interrupts=True)
