@@ -80,6 +80,8 @@ _HELD_BY_EASEL = 0.1
 """How much an incomplete frame counts towards `_MOST_HELD` while a background thread is painting."""
 _COLLECTIONS = 4
 """A full garbage collection is due after this many collections of Python's middle generation."""
+_FRAMES_PER_TRIM = 60
+"""The number of frames after which free memory is returned to the system, which is quick if done often."""
 _SIGNALS = 128
 """Exit codes above this mean that a signal ended the program."""
 _SHAKY_FRAMES = 120
@@ -267,6 +269,8 @@ class App:
             self._put_off += 1
             return
         self._put_off = 0
+        if self.context.art.allowance.frame % _FRAMES_PER_TRIM == 0:
+            return_free_memory()
         left = 1 - (self._clock() - began) / _LONG_STEP
         if self._paint(max(_EFFORT * left, _LEAST_EFFORT)):
             self._held, self._blank = 0, False
