@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
+from game.engine.contract import Choice
 from game.engine.journal import Player
-from game.language.message import message, message_in
+from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match_mode.mode import SIGN_LINE
+from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.caption import draw_table_caption
+from game.scenes.pieces.strip import Strip
+from game.scenes.stack import ALONG
 from game.tables.show import SPEED_NAMES, Show
 from game.tables.table import Table
-from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Device,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+)
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
+from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Prompts
 from game.voice.narrator import Verbosity
 
@@ -149,6 +162,111 @@ class TableFrame(ContextScene):
         bindings = self.context.input.bindings
         spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
         return AT_A_TABLE[action] if spare else action
+
+
+class QuestionFrame(TableFrame):
+    """A scene with a question at a table above a strip, which shows what follows the player's choice."""
+
+    along = ALONG
+    state = QuestionState.ASKED
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form = PlacedForm(context.feedback)
+
+    def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
+        super().set_table(game, view, players, **services)
+        self.strip = Strip(self.table, self.form)
+
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """The text on the strip in the current state."""
+
+    @abstractmethod
+    def choose(self, choice: Choice) -> None:
+        """Try a choice, and show what follows."""
+
+    @abstractmethod
+    def show_help(self) -> None:
+        """Do what the key for a hint does."""
+
+    def hurry(self) -> None:
+        """Show the rest without animation, a few events in each frame."""
+        self.show.speed = "instant"
+
+    def read(self, words: str) -> None:
+        """Read words aloud, and what has the focus: on the table until the question is answered."""
+        focused = self.table.focus_words if self.asked else self.form.words
+        self.context.captions.read(sentences(words, "" if self.context.input.pointing else focused))
+
+    # -- time and drawing ----------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        return self.state is QuestionState.ASKED
+
+    @property
+    def showing(self) -> bool:
+        """Whether the table is showing what follows a choice."""
+        return self.state is QuestionState.SHOWING
+
+    @property
+    def moving(self) -> bool:
+        return self.showing or super().moving
+
+    @property
+    def keys(self) -> tuple[Action, ...]:
+        return (*super().keys, Action.HINT)
+
+    def draw_strip(self, pen: Pen, title: str, remark: str) -> None:
+        """Draw the table and the strip with its text and buttons."""
+        answer = self.context.answers.answer_for(self)
+        words = self.words if self.showing else answer or self.words
+        self.strip.draw(pen, title, words, remark, self._draw_prompts, active=not self.asked)
+
+    def _draw_prompts(self, pen: Pen) -> None:
+        """Draw the prompts of the table's keys; the other keys are shown on their buttons."""
+        if self.asked:
+            hints = (self.play_prompt, *self.table.prompts)
+            area = self.table.tools_area
+            self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        there, strip = self.strip.stage.to_board(event), self.strip.box
+        if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
+            self.form.handle(event)
+        elif self.asked and self.table.consumes(there):
+            self._pass_to_table(there)
+        elif isinstance(event, ActionPressed):
+            self._handle_action(event)
+        elif self.showing and isinstance(event, PointerPressed):
+            self.show.hurry()
+        elif self.asked:
+            self._pass_to_table(there)
+        else:
+            self.form.handle(event)
+        return True
+
+    def _handle_action(self, event: ActionPressed) -> None:
+        if event.action in (Action.CANCEL, Action.MENU):
+            self.back()
+        elif action_at_table(event) is Action.HINT and not event.repeat:
+            self.show_help()
+        elif self.asked or event.action.value.startswith("announce"):
+            self._pass_to_table(event)
+        elif event.action is Action.CONFIRM and event.repeat:
+            return
+        else:
+            self.form.handle(event)
+
+    def _pass_to_table(self, event: InputEvent) -> None:
+        """Pass an event to the table; if it makes a pending choice, try that."""
+        choice: Choice | None = self.table.handle(event)
+        if choice is not None and self.asked:
+            self.choose(choice)
 
 
 def action_at_table(event: ActionPressed, *, skips: bool = False) -> Action:

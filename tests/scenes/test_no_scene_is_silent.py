@@ -56,7 +56,7 @@ def moves_rows(scene: Scene) -> bool:
     if isinstance(scene, CoachScene):
         return not scene.asked
     if isinstance(scene, PuzzleScene):
-        return not (scene._asked or scene.showing)
+        return not (scene.asked or scene.showing)
     return not isinstance(scene, TableFrame)
 
 

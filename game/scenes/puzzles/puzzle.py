@@ -15,26 +15,22 @@ from game.engine.journal import Player
 from game.language.message import Text, message, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
-from game.scenes.pieces.strip import Strip, StripButton
+from game.scenes.pieces.strip import StripButton
 from game.scenes.puzzles.boards import draw_stars
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
-from game.scenes.stack import ALONG
-from game.scenes.table_frame import LETTERS, TableFrame, action_at_table
+from game.scenes.table_frame import QuestionFrame
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.tables.table import do_nothing
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 _SERVICES = {"preview": False, "helps": False}
 """Table settings without the preview, which shows where a card goes, and without suggestions."""
 
 
-class PuzzleScene(TableFrame):
+class PuzzleScene(QuestionFrame):
     """A scene that shows puzzles, one after the other."""
-
-    along = ALONG
 
     def __init__(
         self,
@@ -47,7 +43,6 @@ class PuzzleScene(TableFrame):
         super().__init__(context)
         self._on_next = on_next
         self._puzzles, self._place = tuple(puzzles), place
-        self.form = PlacedForm(context.feedback)
         self._start_puzzle()
 
     def _start_puzzle(self) -> None:
@@ -58,7 +53,6 @@ class PuzzleScene(TableFrame):
         you = Player(self.context.settings.name)
         players = tuple(you if one.human else one for one in puzzle.header.players)
         self.set_table(puzzle.game, self._view, players, **_SERVICES)
-        self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
         # In an exact puzzle, the others think for longer than a frame.
         self._thinker = self.context.thinking() if puzzle.exact else None
@@ -82,7 +76,7 @@ class PuzzleScene(TableFrame):
     @property
     def words(self) -> str:
         """The text for the puzzle's current state."""
-        match self._state:
+        match self.state:
             case QuestionState.WRONG if self._tried is not None:
                 return self._words.wrong_choice_words(self._tried, self.attempt)
             case QuestionState.SOLVED:
@@ -98,17 +92,12 @@ class PuzzleScene(TableFrame):
         self.apply_pace()
         title = sentence(self.title)
         grade = sentence(self._words.grade_name)
-        self._read(sentences(title, grade, self.words))
-
-    def _read(self, words: str) -> None:
-        """Read words aloud, and what has the focus: on the table until the puzzle is answered."""
-        focused = self.table.focus_words if self._asked else self.form.words
-        self.context.captions.read(sentences(words, "" if self.context.input.pointing else focused))
+        self.read(sentences(title, grade, self.words))
 
     # -- course of the puzzle ------------------------------------------------------------------------
 
     def _ask_question(self) -> None:
-        self._state = QuestionState.ASKED
+        self.state = QuestionState.ASKED
         self._tried = None
         self._fill_form()
 
@@ -119,7 +108,7 @@ class PuzzleScene(TableFrame):
         self._show_consequences(choice)
 
     def _show_consequences(self, choice: Choice) -> None:
-        self._state = QuestionState.SHOWING
+        self.state = QuestionState.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
@@ -134,25 +123,21 @@ class PuzzleScene(TableFrame):
             self.context.notify(self._thinker.problem)
             self._thinker.problem = None
 
-    def _hurry(self) -> None:
-        """Show the rest without animation, a few events in each frame."""
-        self.show.speed = "instant"
-
     def _announce_verdict(self) -> None:
         """Announce whether the choice was right, after its consequences have been shown."""
         self.apply_pace()
         # In a match, a choice might be due now, but the puzzle ends here.
         self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
-            self._state = QuestionState.WRONG
+            self.state = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
         else:
-            self._state = QuestionState.SOLVED
+            self.state = QuestionState.SOLVED
             self._steps, self._step = self._words.solution_steps(self.attempt), 0
             self._save_stars()
             self.context.audio.play(Sound.HAND)
         self._fill_form()
-        self._read(self.words)
+        self.read(self.words)
 
     def _save_stars(self) -> None:
         if self.attempt.stars:
@@ -164,7 +149,7 @@ class PuzzleScene(TableFrame):
         self.context.audio.play(Sound.UNDO)
         self._reset_table()
         self._ask_question()
-        self._read(self.words)
+        self.read(self.words)
 
     def _reset_table(self) -> None:
         self.show.drop()
@@ -173,12 +158,12 @@ class PuzzleScene(TableFrame):
         self.table.show(self._view)
         self.table.advise(None)
 
-    def _show_help(self) -> None:
+    def show_help(self) -> None:
         """Show the hint, or the solution after the hint; say so if help isn't available yet."""
         if self.showing:
-            self._hurry()
-        elif self._state is QuestionState.SOLVED:
-            self._read(self.words)
+            self.hurry()
+        elif self.state is QuestionState.SOLVED:
+            self.read(self.words)
         elif not self.attempt.can_hint:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
@@ -200,7 +185,7 @@ class PuzzleScene(TableFrame):
             self.table.advise(self._puzzle.decision, figures=True, made=step.choice)
             self.table.point_out(step.choice)
         self._fill_form()
-        self._read(step.words)
+        self.read(step.words)
 
     def _start_next_puzzle(self) -> None:
         """Start the next unsolved puzzle, or the next one if all are solved, wrapping at the end."""
@@ -225,7 +210,7 @@ class PuzzleScene(TableFrame):
 
     def _leave(self, way: Callable[[], None]) -> None:
         """Leave the puzzle by calling `way`, after showing any awards won by its solution."""
-        if self._state is QuestionState.SOLVED:
+        if self.state is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
             way()
@@ -240,9 +225,9 @@ class PuzzleScene(TableFrame):
     def _buttons(self) -> Sequence[Widget]:
         key = partial(self.keycap, Action.CANCEL)
         back = StripButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
-        match self._state:
+        match self.state:
             case QuestionState.SHOWING:
-                return [StripButton(0, message("Go on"), self._hurry, strong=True), back]
+                return [StripButton(0, message("Go on"), self.hurry, strong=True), back]
             case QuestionState.WRONG:
                 again = StripButton(
                     0, message("Try again"), self._try_again, under=self._prize_words, strong=True
@@ -269,26 +254,9 @@ class PuzzleScene(TableFrame):
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
-        return (StripButton(1, words, self._show_help, key=partial(self.keycap, self.hint_key)),)
+        return (StripButton(1, words, self.show_help, key=partial(self.keycap, self.hint_key)),)
 
     # -- time and drawing ----------------------------------------------------------------------------
-
-    @property
-    def _asked(self) -> bool:
-        return self._state is QuestionState.ASKED
-
-    @property
-    def showing(self) -> bool:
-        """Whether the table is showing what follows a choice."""
-        return self._state is QuestionState.SHOWING
-
-    @property
-    def moving(self) -> bool:
-        return self.showing or super().moving
-
-    @property
-    def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, Action.HINT)
 
     def update(self, seconds: float) -> None:
         if self.showing:
@@ -298,56 +266,9 @@ class PuzzleScene(TableFrame):
             self._announce_verdict()
 
     def draw(self, pen: Pen) -> None:
-        answer = self.context.answers.answer_for(self)
-        words = self.words if self.showing else answer or self.words
-        self._strip.draw(
-            pen, self.title, words, self._words.grade_name, self._prompts, active=not self._asked
-        )
-        if self._asked:
+        self.draw_strip(pen, self.title, self._words.grade_name)
+        if self.asked:
             # Until the answer, the stars to win are where the buttons will be.
-            area = self._strip.free_area(pen)
+            area = self.strip.free_area(pen)
             apart = min(area.width / 3, area.height)
             draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.stars_left)
-
-    def _prompts(self, pen: Pen) -> None:
-        """Draw the prompts of the table's keys; the other keys are shown on their buttons."""
-        if self._asked:
-            hints = (self.play_prompt, *self.table.prompts)
-            area = self.table.tools_area
-            self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
-
-    # -- input ---------------------------------------------------------------------------------------
-
-    def handle(self, event: InputEvent) -> bool:
-        there, strip = self._strip.stage.to_board(event), self._strip.box
-        if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
-            self.form.handle(event)
-        elif self._asked and self.table.consumes(there):
-            self._pass_to_table(there)
-        elif isinstance(event, ActionPressed):
-            self._handle_action(event)
-        elif self.showing and isinstance(event, PointerPressed):
-            self.show.hurry()
-        elif self._asked:
-            self._pass_to_table(there)
-        else:
-            self.form.handle(event)
-        return True
-
-    def _handle_action(self, event: ActionPressed) -> None:
-        if event.action in (Action.CANCEL, Action.MENU):
-            self.back()
-        elif action_at_table(event) is Action.HINT and not event.repeat:
-            self._show_help()
-        elif self._asked or event.action.value.startswith("announce"):
-            self._pass_to_table(event)
-        elif event.action is Action.CONFIRM and event.repeat:
-            return
-        else:
-            self.form.handle(event)
-
-    def _pass_to_table(self, event: InputEvent) -> None:
-        """Pass an event to the table; if it makes a pending choice, try that."""
-        choice = self.table.handle(event)
-        if choice is not None and self._asked:
-            self.choose(choice)
