@@ -40,6 +40,7 @@ from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, lessons_words, round_verdict, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.scenes.review.second_try import SecondTryScene
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
 from game.session.analysis import Coaching
@@ -238,24 +239,27 @@ def test_another_choice_is_tried_in_place(driver: Driver) -> None:
     moment, history = coach.moment, list(coach.coaching.reading.match.history)
     words = driver.hear()
     driver.key(pygame.K_RETURN)
-    assert coach.asked
+    second = driver.top
+    assert isinstance(second, SecondTryScene)
+    assert second.asked
     assert "your turn again" in words[-1]
-    assert coach.table.view.hand == moment.view.hand
-    own = coach.table.focus.spot.key
+    assert second.table.view.hand == moment.view.hand
+    own = second.table.focus.spot.key
     driver.key(pygame.K_RIGHT)
-    other = coach.table.focus.spot.key
+    other = second.table.focus.spot.key
     assert other != own
     driver.key(pygame.K_RETURN)
-    driver.until(lambda: not coach.showing)
-    assert coach.tried == PlayCard(other)
-    assert other not in coach.table.view.hand
-    assert not coach.table.asking, "the result must take no input"
-    assert coach.words.startswith(("The best choice.", "As good as the best.", "Good.", "Fair.", "Ouch."))
-    assert words[-1] == coach.words
+    driver.until(lambda: not second.showing)
+    assert second.tried == PlayCard(other)
+    assert other not in second.table.view.hand
+    assert not second.table.asking, "the result must take no input"
+    assert second.words.startswith(("The best choice.", "As good as the best.", "Good.", "Fair.", "Ouch."))
+    assert words[-1] == f"{second.words} {second.form.words}"
     assert coach.coaching.reading.match.history == history
     driver.key(pygame.K_RETURN)
-    assert coach.asked, "it must be possible to try again"
+    assert second.asked, "it must be possible to try again"
     driver.key(pygame.K_ESCAPE)
+    assert driver.top is coach
     check_shown(coach, 1)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ScoringScene)
@@ -270,27 +274,58 @@ def test_pressing_a_card_on_the_table_plays_it_instead(driver: Driver) -> None:
     driver.click(
         coach.stage.area.left + x * coach.stage.shrink, coach.stage.area.top + y * coach.stage.shrink
     )
-    assert coach.tried == PlayCard(spot.key)
-    driver.until(lambda: not coach.showing)
+    second = driver.top
+    assert isinstance(second, SecondTryScene)
+    assert second.tried == PlayCard(spot.key)
+    driver.until(lambda: not second.showing)
     driver.frames(2)
-    driver.click_row("Play it again")
-    assert coach.asked
+    driver.click_row("Try again")
+    assert second.asked
+    driver.frames(2)
+    driver.click_row("Back")
+    assert driver.top is coach
+    driver.frames(1)
     driver.click(*coach.form.area_of(2).center)
     check_shown(coach, 2)
 
 
-def test_pressing_a_large_card_plays_it_during_a_second_try(driver: Driver) -> None:
+@pytest.mark.parametrize("window", [(960, 540, 1.5), (1280, 720)], indirect=True)
+def test_cards_of_a_second_try_are_large_and_play_at_a_click(driver: Driver) -> None:
     coach = open_coach(driver)
     first_stone(driver, coach)
-    place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
+    driver.frames(2)
+    small = coach.stage.shrink
     driver.click_row("Play it again")
-    assert coach.asked
-    driver.click(*coach.form.area_of(place).center)
-    assert coach.tried == coach.moment.choice, "the first card must be the choice made"
-    driver.until(lambda: not coach.showing)
-    driver.click(*coach.form.area_of(place).center)
-    assert coach.tried is None
+    second = driver.top
+    driver.frames(40)
+    stage = second.strip.stage
+    assert stage.shrink > 1.2 * small
+    spot = second.table.spot_of(coach.moment.choice)
+    x, y = second.table.area_of(spot.zone, spot.key).center
+    driver.click(stage.area.left + x * stage.shrink, stage.area.top + y * stage.shrink)
+    assert second.tried == coach.moment.choice
+    driver.until(lambda: not second.showing)
+    driver.frames(2)
+    driver.click_row("Back")
+    assert driver.top is coach
     check_shown(coach, 0)
+
+
+def test_second_try_by_gamepad_alone(driver: Driver) -> None:
+    coach = open_coach(driver)
+    first_stone(driver, coach)
+    with driver.pad() as press:
+        press("a")
+        second = driver.top
+        assert isinstance(second, SecondTryScene)
+        press("a")
+        assert second.tried is not None
+        while second.showing:
+            press("a")
+        press("a")
+        assert second.asked
+        press("b")
+    assert driver.top is coach
 
 
 def test_round_picker_opens_other_rounds(driver: Driver) -> None:
@@ -688,7 +723,7 @@ def test_confirm_key_is_shown_on_the_button_it_presses(
         assert [one.args[1] for one in caps].count("Enter") == again, row.describe()
     first_stone(driver, coach)
     driver.key(pygame.K_RETURN)
-    assert coach.asked
+    assert driver.top.asked
     caps.clear()
     driver.app.draw()
     assert "Enter" not in [one.args[1] for one in caps]
@@ -717,8 +752,9 @@ def test_second_try_is_read_with_the_focused_card(driver: Driver) -> None:
     coach = open_coach(driver)
     heard = driver.hear()
     coach.play_again()
-    assert coach.table.focus_words
-    assert heard[-1] == f"It’s your turn again: what do you choose this time? {coach.table.focus_words}"
+    focused = driver.top.table.focus_words
+    assert focused
+    assert heard[-1] == f"It’s your turn again: what do you choose this time? {focused}"
 
 
 def test_key_list_names_what_keys_do_at_the_coach(driver: Driver) -> None:

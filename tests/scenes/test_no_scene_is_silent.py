@@ -16,7 +16,7 @@ from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.records import matches
 from game.scenes.review.coach import CoachScene
 from game.scenes.stack import Scene
-from game.scenes.table_frame import TableFrame
+from game.scenes.table_frame import QuestionFrame, TableFrame
 from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.voice.speech_queue import Urgency
@@ -54,8 +54,8 @@ def finished(kind: type[KindT]) -> set[type[KindT]]:
 def moves_rows(scene: Scene) -> bool:
     """Return whether keys move the focus over a scene's rows; at a table they move over the cards first."""
     if isinstance(scene, CoachScene):
-        return not scene.asked
-    if isinstance(scene, PuzzleScene):
+        return True
+    if isinstance(scene, QuestionFrame):
         return not (scene.asked or scene.showing)
     return not isinstance(scene, TableFrame)
 

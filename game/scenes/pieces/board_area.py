@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -11,6 +11,8 @@ from pygame import FRect
 from game.ui.devices.actions import Action, InputEvent, PointerMoved, PointerPressed, PointerReleased
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
+
+EventT = TypeVar("EventT", bound=InputEvent)
 
 
 class QuestionState(StrEnum):
@@ -73,7 +75,7 @@ class BoardArea:
         draw_board(small, board)
         return small
 
-    def to_board(self, event: InputEvent) -> InputEvent:
+    def to_board(self, event: EventT) -> EventT:
         """Return an event, with a pointer's position converted to the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event

@@ -4,31 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from msgspec.structs import replace
 
 from game.ai.agent import Prospect
 from game.ai.review import ReviewedChoice
-from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.board_scene import Place, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap
 from game.scenes.review import coach_picture as picture
-from game.scenes.review.choice_card import ChoiceCard, choice_cards
+from game.scenes.review.choice_card import choice_cards
 from game.scenes.review.chosen import ChosenDecision
 from game.scenes.review.coach_picture import RoundPicker
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, turning_point
+from game.scenes.review.second_try import WORDS_KEY, SecondTryScene
 from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import TableFrame
-from game.session.analysis import Analysis, Coaching, SecondTry
+from game.session.analysis import Analysis, Coaching
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -43,7 +42,7 @@ from game.ui.forms.widgets import Button
 WATCH_KEY, FIGURES_KEY = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
 """The actions of the buttons *Watch on the table* and *All figures*."""
 _KEY_NAMES = {
-    Action.HINT: message_in("an action", "words or figures"),
+    **WORDS_KEY,
     WATCH_KEY: message("Watch on the table"),
     FIGURES_KEY: message("All figures"),
 }
@@ -53,7 +52,7 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """The coach's scene, with a decision on the table; `tried` is the choice of a second try, or None."""
+    """The coach's scene, with a decision on the table."""
 
     along = ALONG
 
@@ -124,21 +123,14 @@ class CoachScene(TableFrame):
 
     def _show_decision(self) -> None:
         """Show the selected decision on the table, with its choices."""
-        self._second_try: SecondTry | None = None
-        self.tried: Choice | None = None
         self._reading = False
         self._highlighted: Prospect | None = None
-        self.show.drop()
-        self._set_watching(on=self.moment is None)
+        self.table.apply_settings(replace(self.table.services, watching=self.moment is None))
         self.table.show(self._start if self.moment is None else self.moment.view)
         self._shown_review = self._chosen.reviewed
         if self._shown_review is not None:
             self._highlighted = self._shown_review.best
         self._mark_choices()
-
-    def _set_watching(self, *, on: bool) -> None:
-        """Set whether the table only shows events, or also lets the player choose."""
-        self.table.apply_settings(replace(self.table.services, watching=on))
 
     def _mark_choices(self) -> None:
         """Mark the compared choices on the table, focus the highlighted one, and refill the form."""
@@ -152,10 +144,8 @@ class CoachScene(TableFrame):
         self._fill_form()
 
     def _highlight(self, prospect: Prospect | None) -> None:
-        """Highlight a prospect's choice, or make that choice during a second try."""
-        if prospect is not None and self.asked:
-            self._try_choice(prospect.choice)
-        elif prospect is not None:
+        """Highlight a prospect's choice."""
+        if prospect is not None:
             self._show_decision()
             self._highlighted = prospect
             self._mark_choices()
@@ -163,8 +153,7 @@ class CoachScene(TableFrame):
 
     def _toggle_figures(self) -> None:
         self._figures = not self._figures
-        if self._second_try is None:
-            self._mark_choices()
+        self._mark_choices()
         self.context.captions.read(self.words)
 
     # -- words ---------------------------------------------------------------------------------------
@@ -172,18 +161,11 @@ class CoachScene(TableFrame):
     @property
     def words(self) -> Text | str:
         """What the coach says."""
-        if self.asked:
-            return message("It’s your turn again: what do you choose this time?")
-        if self.tried is None:
-            return self._chosen.reason(self._highlighted, figures=self._figures)
-        if self.showing:
-            return self.context.captions.text_to_show(narrated=True)
-        return self._chosen.verdict(self.tried, figures=self._figures)
+        return self._chosen.reason(self._highlighted, figures=self._figures)
 
     def resume(self) -> None:
         self.apply_pace()
-        if self._second_try is None:
-            self._show_decision()
+        self._show_decision()
         news = self._chosen.remarks_words if self._is_newly_done() else ""
         self.read_out(self._chosen.round_words, news, self.form.words)
 
@@ -227,7 +209,7 @@ class CoachScene(TableFrame):
         """Return the keycap on *Play it again*: none while the confirm key does something else."""
         focused = self.form.focused
         again = isinstance(focused, Button) and focused.on_press == self.play_again
-        return self.keycap(Action.CONFIRM) if again and not self.asked else Keycap()
+        return self.keycap(Action.CONFIRM) if again else Keycap()
 
     def _button(self, words: Text, press: Callable[[], None], help: Text, key: Action) -> BoardButton:
         return BoardButton(words, "", press, help, key=partial(self.keycap, key))
@@ -247,33 +229,15 @@ class CoachScene(TableFrame):
 
     # -- actions -------------------------------------------------------------------------------------
 
-    def play_again(self) -> None:
-        """Start a second try of the decision."""
-        if self.moment is None:
-            return
-        self._show_decision()
-        self._second_try = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
-        self.table.advise(None)
-        self.table.show(self._second_try.view)
-        focused = "" if self.context.input.pointing else self.table.focus_words
-        self.context.captions.read(sentences(self.words, focused))
-
-    def _try_choice(self, choice: Choice) -> None:
-        """Make a choice in the second try, and show its consequences."""
-        if self._second_try is None:
-            return
-        self.tried = choice
-        self._set_watching(on=True)
-        self.context.captions.clear()
-        self._second_try.match.listen(self.show.feed, self.coaching.seat)
-        self._second_try.choose(choice)
-
-    def _end_second_try(self) -> None:
-        """Leave the second try and show the decision again."""
-        self.context.audio.play(Sound.UNDO)
-        self.context.captions.clear()
-        self._show_decision()
-        self.form.announce()
+    def play_again(self, choice: Choice | None = None) -> None:
+        """Open a second try of the decision; it starts with `choice` if that isn't None."""
+        if self.moment is not None:
+            scene = SecondTryScene(
+                self.context, self.coaching, self._chosen, self.moment, figures=self._figures
+            )
+            self.stack.push(scene)
+            if choice is not None:
+                scene.choose(choice)
 
     def open_replay(self) -> None:
         """Open the replay just before the decision."""
@@ -304,28 +268,12 @@ class CoachScene(TableFrame):
 
     @property
     def key_names(self) -> Mapping[Action, str]:
-        return super().key_names if self.asked else {**super().key_names, **_KEY_NAMES}
-
-    @property
-    def asked(self) -> bool:
-        """Whether a second try is waiting for the player's choice."""
-        return self._second_try is not None and self.tried is None
-
-    @property
-    def showing(self) -> bool:
-        """Whether the table is showing what the second try leads to."""
-        second = self._second_try
-        return second is not None and self.tried is not None and (second.going_on or self.show.busy)
+        return {**super().key_names, **_KEY_NAMES}
 
     def update(self, seconds: float) -> None:
-        showing = self.showing
-        if self._second_try is not None:
-            self._second_try.play_on()
         super().update(seconds)
         self.coaching.update(watched=True)
-        if showing and not self.showing:
-            self.context.captions.read(self.words)
-        if self._shown_review is not self._chosen.reviewed and self._second_try is None:
+        if self._shown_review is not self._chosen.reviewed:
             self._show_decision()
         if self._is_newly_done():
             first = turning_point(self.analysis.reviewed)
@@ -356,7 +304,7 @@ class CoachScene(TableFrame):
         if self.moment is not None:
             picture.draw_player(pen, fit, self.context.art, self._chosen.progress_words)
         self.form.place_widgets(pen.area, [fit.area(*place) for place in self._places])
-        self.form.draw(pen, active=not self.asked)
+        self.form.draw(pen)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -376,42 +324,21 @@ class CoachScene(TableFrame):
         return True
 
     def _handle_pointer(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
-        there = self.stage.to_board(event)
-        inside = self.stage.area.collidepoint(event.x, event.y)
-        if self.asked and (inside or isinstance(event, PointerReleased)):
-            self._pass_to_table(there)
-        elif isinstance(event, PointerPressed) and event.button == 1:
-            if inside and self.showing:
-                self.show.hurry()
-            elif inside:
-                fresh = self._second_try is None
-                self.play_again()
-                if fresh:
-                    self._pass_to_table(there)
-            else:
-                if self.asked and not self._is_at_card(event.x, event.y):
-                    self._end_second_try()
-                self.form.handle(event)
-        else:
+        if not (isinstance(event, PointerPressed) and self.stage.area.collidepoint(event.x, event.y)):
             self.form.handle(event)
+        elif event.button == 1 and self.moment is not None:
+            self._click_table(self.stage.to_board(event))
 
-    def _is_at_card(self, x: float, y: float) -> bool:
-        """Return whether one of the choice cards is at a point."""
-        widgets = enumerate(self.form.widgets)
-        cards = (place for place, one in widgets if isinstance(one, ChoiceCard))
-        return any(self.form.area_of(place).collidepoint(x, y) for place in cards)
+    def _click_table(self, press: PointerPressed) -> None:
+        """Open a second try; it starts with the choice that a click at a press's place makes, if any."""
+        self.table.handle(press)
+        self.play_again(self.table.handle(PointerReleased(press.x, press.y)))
 
     def _handle_action(self, event: ActionPressed) -> None:
         action = event.action
-        if (self.asked or self._reading) and self.table.consumes(event):
-            self._pass_to_table(event)
+        if self._reading and self.table.consumes(event):
+            self.table.handle(event)
             self._reading = self.table.consumes(event) and action not in _LEAVING
-        elif self._second_try is not None and action in _LEAVING:
-            self._end_second_try()
-        elif self.asked:
-            self._pass_to_table(event)
-        elif self.showing and action is Action.CONFIRM:
-            self.show.hurry()
         elif action is Action.HINT and not event.repeat:
             self._toggle_figures()
         elif action is WATCH_KEY:
@@ -423,9 +350,3 @@ class CoachScene(TableFrame):
             self.table.handle(event)
         elif not self.form.handle(event) and action in _LEAVING:
             self.back()
-
-    def _pass_to_table(self, event: InputEvent) -> None:
-        """Pass an event to the table; if it makes a pending choice, show that choice's consequences."""
-        choice: Any = self.table.handle(event)
-        if choice is not None and self.asked:
-            self._try_choice(choice)

@@ -52,11 +52,17 @@ def draw_title(pen: Pen, fit: Fit, title: str, line: str) -> None:
 
 def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:
     """Draw the coach at the far side of the table, with `words` in a speech bubble."""
-    duck = Duck("#C9CEDC", "#8088A0", "#E0A030", Mood.THINKING if thinking else Mood.CALM, Extra.GLASSES)
-    image = art.ducks.bust(duck, pen.screen.scale.px(_COACH_WIDE * fit.scale), (-0.2, 0.8), Wings.RIM)
-    pen.image(image, fit.at(*_COACH), anchor="midbottom")
+    mood = Mood.THINKING if thinking else Mood.CALM
+    draw_coach_duck(pen, art, fit.at(*_COACH), _COACH_WIDE * fit.scale, mood)
     if words:
         draw_host_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
+
+
+def draw_coach_duck(pen: Pen, art: Art, foot: tuple[float, float], wide: float, mood: Mood) -> None:
+    """Draw the coach, `wide` units wide, with the middle of the lower edge at `foot`."""
+    duck = Duck("#C9CEDC", "#8088A0", "#E0A030", mood, Extra.GLASSES)
+    image = art.ducks.bust(duck, pen.screen.scale.px(wide), (-0.2, 0.8), Wings.RIM)
+    pen.image(image, foot, anchor="midbottom")
 
 
 def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
