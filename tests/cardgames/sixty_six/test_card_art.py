@@ -10,13 +10,17 @@ from pygame import Color, Rect, Surface
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import score_picture
 from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card, suit_colours, suit_svg
+from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.tables.looks.worn import BACKS
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
 from tests.support.card_pictures import contrast, difference, on_felt, overlap, part, ratio
 from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
 FAN_WIDTHS = (48, 64, 90, 110)
@@ -165,3 +169,12 @@ def test_face_down_score_card_has_the_chosen_back(fonts: Fonts, score: int) -> N
 def test_face_up_score_cards_do_not_depend_on_the_back(fonts: Fonts) -> None:
     plain, chosen = (paint_score(fonts, 9, SCORE_WIDTH, back) for back in (None, BACKS["koi"]))
     assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(chosen, "RGBA")
+
+
+@pytest.mark.parametrize("size", range(30, 100, 4))
+@pytest.mark.parametrize("words", ["Pass", "Passen", "Moon"])
+def test_word_stays_inside_its_coin(fonts: Fonts, words: str, size: int, text: ScreenText) -> None:
+    """On the coach's small table, too, where letters are so small that hinting makes them wider."""
+    screen = Screen(Surface((200, 200)), Scale(0.96, 208, 208))
+    draw_coin(Pen(screen, Shapes(fonts)), (100, 100), size, words=words)
+    assert text.drawn[-1].place.width <= size * 0.84 + 0.5

@@ -43,8 +43,10 @@ def draw_coin(
     if words:
         large = size * 0.5
         wide = max(pen.width(words, large, Typeface.TITLE), 1.0)
-        # Letters below the least size are for coins that are miniatures.
-        least = min(LEAST_LETTERS, large * size * _MOST / wide)
+        least = LEAST_LETTERS
+        # Letters below the least size are for coins that are miniatures. They don't get narrower evenly.
+        while pen.width(words, least, Typeface.TITLE) > size * _MOST and least > 1.0:
+            least *= 0.94
         large = max(large * min(1.0, size * _TEXT_SHARE / wide), least)
         pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
