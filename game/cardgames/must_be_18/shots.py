@@ -35,6 +35,7 @@ def pictures(studio: Studio) -> Pictures:
         "eighteen-six": partial(_show_six_columns, studio),
         "eighteen-scoring": partial(studio.play_first_round, "must_be_18", _OPPONENTS, 5),
         "eighteen-turning": studio.open_coach,
+        "eighteen-again": studio.show_second_try,
         "eighteen-coach": studio.show_coach_figures,
         **pages,
     }

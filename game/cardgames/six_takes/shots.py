@@ -33,6 +33,7 @@ def pictures(studio: Studio) -> Pictures:
         "table-sweep": partial(studio.run_until_shown, RowTaken, 56),
         "scoring": partial(_show_scores, studio, _FOUR, 5, 3),
         "coach": studio.open_coach,
+        "coach-again": studio.show_second_try,
         "coach-decisions": studio.show_coach_figures,
         "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
         "scoring-out": partial(_show_player_out, studio),

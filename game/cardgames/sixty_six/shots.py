@@ -37,6 +37,7 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-four-colours": partial(_show_four_colours, studio),
         "sixty-six-scoring": partial(studio.play_first_round, "sixty_six", _OPPONENTS, 3),
         "sixty-six-turning": studio.open_coach,
+        "sixty-six-again": studio.show_second_try,
         "sixty-six-coach": studio.show_coach_figures,
         **{
             f"rules-sixty-six-{place}": partial(studio.show_rules, "sixty_six", page.title)

@@ -25,6 +25,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
+from game.scenes.review.second_try import SecondTryScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.storage.history.accuracy import Accuracy
@@ -278,7 +279,13 @@ class ProgramStudio:
             self.press("confirm")
         self.run_until_still()
 
+    def show_second_try(self) -> None:
+        """Try the coach's decision again; a stone must have the focus."""
+        self.press("confirm", then=40)
+
     def show_coach_figures(self) -> None:
+        if isinstance(self.app.stack.top, SecondTryScene):
+            self.press("cancel")
         if isinstance(self.app.stack.top, CoachScene):
             self.app.stack.top.show_figures()
         self.run_frames(4)

@@ -22,7 +22,7 @@ from game.ui.drawing.mascots.ducks import Mood
 
 WORDS_KEY = {Action.HINT: message_in("an action", "words or figures")}
 """The name of the key for a hint where it switches between words and figures."""
-_COACH_WIDE = 0.75
+_COACH_WIDE = 0.88
 """The coach's width, as a share of the height from the strip's upper edge to the coach's feet."""
 
 

@@ -28,6 +28,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.figures import FiguresScene
+from game.scenes.review.second_try import SecondTryScene
 from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import FilmStrip
 from game.ui.drawing.text import Fonts
@@ -201,8 +202,13 @@ def test_coachs_pictures_show_a_turning_point_and_all_figures(tmp_path: Path) ->
         studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)
         try:
             taken = GAMES["sixty_six"].pictures(studio)
-            scenes = ("scoring", ScoringScene), ("turning", CoachScene), ("coach", FiguresScene)
-            for name, scene in scenes:
+            scenes = {
+                "scoring": ScoringScene,
+                "turning": CoachScene,
+                "again": SecondTryScene,
+                "coach": FiguresScene,
+            }
+            for name, scene in scenes.items():
                 taken[f"sixty-six-{name}"]()
                 assert isinstance(studio.app.stack.top, scene)
         finally:
