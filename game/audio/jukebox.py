@@ -64,15 +64,13 @@ class Jukebox:
     def request(self, piece: Music | None) -> None:
         self._wanted = piece
         self._drop_unneeded()
-        if piece is not None and piece not in self._pieces:
-            self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
     def lower_music(self, seconds: float) -> None:
         """Lower the volume for some seconds, during speech or an important sound."""
         self._lowered_left = max(self._lowered_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
-        """Advance the fades, and start the requested piece once it's read; `volume` is from 0 to 1."""
+        """Advance the fades, and read and start the requested piece; `volume` is from 0 to 1."""
         self._start()
         self._lowered_left = max(0.0, self._lowered_left - seconds)
         if self._lowered_left > 0:
@@ -97,8 +95,12 @@ class Jukebox:
         if piece is None or any(music.piece is piece for music in self._channels):
             return
         free = next((music for music in self._channels if music.piece is None), None)
-        read = self._pieces[piece]
-        if free is None or not read.done():
+        if free is None:
+            return
+        # A piece that can't start yet isn't read, because it needs much memory.
+        read = self._pieces.get(piece) or self._reader.submit(pygame.mixer.Sound, self._path(piece))
+        self._pieces[piece] = read
+        if not read.done():
             return
         try:
             sound = read.result()

@@ -352,6 +352,22 @@ def test_only_wanted_or_fading_music_is_kept(audio: Audio) -> None:
     assert audio.bytes == 0
 
 
+def test_music_is_read_once_a_channel_is_free(audio: Audio) -> None:
+    """Two pieces fade while a third is wanted: three of them would need too much memory."""
+    audio.play_music(Music.CALM)
+    audio.update(LONG)
+    audio.play_music(Music.TENSE)
+    audio.update(0.8)
+    fading = audio.bytes
+    audio.play_music(Music.VICTORY)
+    audio.update(0.1)
+    assert (len(music_volumes()), audio.bytes) == (2, fading)
+    for _ in range(3):
+        audio.update(LONG)
+    assert len(music_volumes()) == 1
+    assert 0 < audio.bytes < fading
+
+
 def test_cached_sounds_are_limited() -> None:
     """Each sound may have 25 pitches, and every duck has its own voice."""
     clock = Clock()

@@ -55,7 +55,7 @@ SCENES = (
 """Scenes with many or large pictures."""
 MOST = 6.0
 """The greatest effort of one painting, by which a frame may exceed its allowance."""
-ALL_BYTES = 86_000_000
+ALL_BYTES = 73_000_000
 """The bytes of all caches, which with the rest of the program take less than 300 MB."""
 
 

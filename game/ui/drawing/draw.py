@@ -16,7 +16,7 @@ from game.ui.drawing.surface_cache import PaintedSurfaces
 from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import Theme
 
-_MOST_BYTES = 16 * 1024 * 1024
+_MOST_BYTES = 12 * 1024 * 1024
 _SMOOTH, _WIDE = 3, 40
 """The supersampling of corners, and the corner size in pixels from which that's expensive."""
 _LARGE = 60_000

@@ -12,7 +12,7 @@ from game.ui.drawing.allowance import CARD, COPY, FREE, Allowance, Rate, Unfinis
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.surface_cache import PaintedSurfaces, SurfaceCache
 
-_MOST_BYTES = 32 * 1024 * 1024
+_MOST_BYTES = 24 * 1024 * 1024
 _ANGLE_STEP = 1.0
 _COARSE_ANGLE, _COARSE_WIDTH = 3, 8
 _FLIP_STEPS = 10
