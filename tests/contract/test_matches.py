@@ -16,6 +16,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene, open_replay
+from game.scenes.review.second_try import SecondTryScene
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
 from game.ui.devices.actions import Action, ActionPressed
@@ -186,11 +187,14 @@ def test_round_with_coach_and_replay(game: str, driver: Driver, monkeypatch: pyt
             driver.key(pygame.K_TAB)
         assert coach.table.view == moment.view
     driver.key(pygame.K_RETURN)
-    assert coach.asked
-    coach._try_choice(next(iter(scene.session.game.choices(coach.table.view))))
-    driver.until(lambda: not coach.showing)
-    assert coach.words
+    second = driver.top
+    assert isinstance(second, SecondTryScene)
+    assert second.asked
+    second.choose(next(iter(scene.session.game.choices(second.table.view))))
+    driver.until(lambda: not second.showing)
+    assert second.words
     driver.key(pygame.K_ESCAPE, frames=2)
+    assert driver.top is coach
     driver.click_row("Watch on the table")
     assert isinstance(driver.top, ReplayScene)
     assert driver.top.step == coach.analysis.moments[-1].step
