@@ -174,7 +174,12 @@ def test_face_up_score_cards_do_not_depend_on_the_back(fonts: Fonts) -> None:
 @pytest.mark.parametrize("size", range(30, 100, 4))
 @pytest.mark.parametrize("words", ["Pass", "Passen", "Moon"])
 def test_word_stays_inside_its_coin(fonts: Fonts, words: str, size: int, text: ScreenText) -> None:
-    """On the coach's small table, too, where letters are so small that hinting makes them wider."""
+    """On the coach's small table, too, where the coin grows with its word."""
     screen = Screen(Surface((200, 200)), Scale(0.96, 208, 208))
-    draw_coin(Pen(screen, Shapes(fonts)), (100, 100), size, words=words)
-    assert text.drawn[-1].place.width <= size * 0.84 + 0.5
+    shapes = Shapes(fonts)
+    draw_coin(Pen(screen, shapes), (100, 100), size, words=words)
+    (wide,) = (key[1] for key in shapes if key[0] == "coin")
+    (word,) = text.drawn
+    assert word.place.width * 0.96 <= wide * 0.84 / 1.12 + 1
+    assert word.place.height * 0.96 >= 13
+    assert wide >= round(size * 0.96)

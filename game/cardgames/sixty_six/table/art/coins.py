@@ -35,19 +35,20 @@ def draw_coin(
     rim: str = SILVER,
     alpha: float = 1.0,
 ) -> None:
-    """Draw a coin with a word or a suit on it, centred on a point."""
+    """Draw a coin with a word or a suit on it, centred on a point.
+
+    A coin that is too small for its word in the smallest letters, as in miniatures, is drawn larger.
+    """
+    large = size * 0.5
+    if words:
+        large *= min(1.0, size * _TEXT_SHARE / max(pen.width(words, large, Typeface.TITLE), 1.0))
+        large = max(large, LEAST_LETTERS)
+        size = max(size, pen.width(words, large, Typeface.TITLE) / _MOST)
     px = max(pen.screen.scale.px(size * 1.12), 12)
     four = deck is not None and deck.four_colour
     key = ("coin", px, rim, suit, four)
     pen.image(pen.shapes.get(key, lambda: _paint_coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
-        large = size * 0.5
-        wide = max(pen.width(words, large, Typeface.TITLE), 1.0)
-        least = LEAST_LETTERS
-        # Letters below the least size are for coins that are miniatures. They don't get narrower evenly.
-        while pen.width(words, least, Typeface.TITLE) > size * _MOST and least > 1.0:
-            least *= 0.94
-        large = max(large * min(1.0, size * _TEXT_SHARE / wide), least)
         pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
 
