@@ -305,6 +305,8 @@ function settings() {
   };
   const other = (code) => {
     close();
+    // Its own removal comes after the next dialog has opened.
+    dialog.remove();
     speak(code);
     settings();
   };
