@@ -78,14 +78,16 @@ class Journeys:
     def _await_end(self, children: set[int]) -> None:
         """Wait until no process of a killed program is left.
 
-        Python's resource tracker ends only when it runs, so a stopped one is continued.
+        Python's resource tracker ends only when it runs, and so does a process that was stopped before it
+        could ask to be killed with its parent; these are continued.
         """
 
         def ended() -> bool:
             left = children & set(child_processes(1))
             for one in left:
                 with suppress(OSError):
-                    if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
+                    command = Path(f"/proc/{one}/cmdline").read_bytes()
+                    if b"resource_tracker" in command or b"spawn_main" in command:
                         continue_process(one)
             return not left
 
