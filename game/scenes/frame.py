@@ -174,8 +174,7 @@ class WidgetScene(ContextScene):
 
     def pause(self) -> None:
         # A text field in use would keep keys from the scene above.
-        if self.form.focused is not None:
-            self.form.focused.lose_focus()
+        self.form.stop_editing()
 
     def draw_caps(self, pen: Pen, *, beside: bool = False) -> None:
         """Draw keycaps on the focused widget, or `beside` it if it's flat; call this after drawing the form.

@@ -416,10 +416,14 @@ class Form:
             return None
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
-    def focus_on(self, index: int, *, scroll: bool = True, last: int | None = None) -> None:
-        """Focus a widget by index, and announce it; also scroll the rows up to `last` into view."""
+    def stop_editing(self) -> None:
+        """End the editing of a text field; what was typed so far counts."""
         if self.focused is not None:
             self.focused.lose_focus()
+
+    def focus_on(self, index: int, *, scroll: bool = True, last: int | None = None) -> None:
+        """Focus a widget by index, and announce it; also scroll the rows up to `last` into view."""
+        self.stop_editing()
         if index == self.focus:
             # A key that doesn't move the focus announces it again.
             self.announce()

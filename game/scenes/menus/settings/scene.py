@@ -124,9 +124,8 @@ class ChapterScene(WallPage):
         return super().handle(event)
 
     def _turn_chapter(self, step: int) -> None:
-        if self.form.focused is not None:
-            # A text field would keep taking all keys as letters.
-            self.form.focused.lose_focus()
+        # A text field would keep taking all keys as letters.
+        self.form.stop_editing()
         self.context.play_sound(Sound.MENU_CONFIRM)
         place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
         self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))

@@ -315,9 +315,8 @@ class SetupScene(BoardScene):
 
     def _join(self, pad: int) -> None:
         """Seat a friend, named after a colour, who joins with a gamepad; if that's impossible, say why."""
-        if self.form.focused is not None:
-            # The name that is being typed counts, and its field is replaced.
-            self.form.focused.lose_focus()
+        # The field of a name that is being typed is replaced.
+        self.form.stop_editing()
         company = self.plan.company
         if pad == self._own_pad or pad in company.seats_of_pads.values():
             self._refuse(message("Gamepad {n} is already at the table.", n=pad))
