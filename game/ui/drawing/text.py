@@ -236,7 +236,7 @@ def _counts_without_lone_number(words: list[str], count: int) -> Iterator[int]:
 
     if count < len(words) and parts(count):
         # The word before a number may be its noun, as in "Row 3 costs", but not at the end of a sentence.
-        noun = _NUMBER.fullmatch(words[count - 1]) and words[max(count - 2, 0)][-1:] not in "."
+        noun = _NUMBER.fullmatch(words[count - 1]) and not words[max(count - 2, 0)].endswith(".")
         likely = (2, 1, 3) if noun else (1,)
         yield from (count - moved for moved in likely if count > moved and not parts(count - moved))
 

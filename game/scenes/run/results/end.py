@@ -97,14 +97,11 @@ class RunEndScene(BoardScene):
         if self.play.run.daily:
             return [(best_runs, _FIRST)]
         help = message("Off to the first pond again. Your score keeps the initials of your last run.")
-        start, luck = (
-            partial(self.context.screens.awards, self._save_and_start_run),
-            message("new ponds, new luck"),
-        )
-        new_run = UnpointedButton(message("New run"), luck if again else "", start, help, strong=again)
-        return list(
-            zip((new_run, best_runs) if again else (best_runs, new_run), (_FIRST, _SECOND), strict=True)
-        )
+        start = partial(self.context.screens.awards, self._save_and_start_run)
+        luck = message("new ponds, new luck") if again else ""
+        new_run = UnpointedButton(message("New run"), luck, start, help, strong=again)
+        ways = (new_run, best_runs) if again else (best_runs, new_run)
+        return list(zip(ways, (_FIRST, _SECOND), strict=True))
 
     def _pond_result(self, number: int) -> PondResult:
         play, table = self.play, self._keeper_table(number)
