@@ -269,14 +269,14 @@ class App:
             self._put_off += 1
             return
         self._put_off = 0
-        if self.context.art.allowance.frame % _FRAMES_PER_TRIM == 0:
-            return_free_memory()
         left = 1 - (self._clock() - began) / _LONG_STEP
         if self._paint(max(_EFFORT * left, _LEAST_EFFORT)):
             self._held, self._blank = 0, False
             show(self._surface)
         else:
             self._held += _HELD_BY_EASEL if self.context.art.easel.busy else 1
+        if self.context.art.allowance.frame % _FRAMES_PER_TRIM == 0:
+            return_free_memory()
 
     def _is_late(self, began: float) -> bool:
         """Return whether to skip drawing because the frame is late; False if a frame must be drawn by now."""
